@@ -1,0 +1,1 @@
+public enum Rule: String, Sendable { case placeholder }
