@@ -21,6 +21,9 @@ let package = Package(
     .target(
       name: "FuzzTargets", dependencies: ["PlatformSSOAssertion"], path: "FuzzTargets/Targets",
       swiftSettings: settings),
+    .testTarget(
+      name: "PlatformSSOAssertionTests", dependencies: ["PlatformSSOAssertion", "COpenSSL"],
+      resources: [.copy("Vectors")], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

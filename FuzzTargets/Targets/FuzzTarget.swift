@@ -25,6 +25,7 @@ public struct OracleViolation: Error, Sendable, CustomStringConvertible {
   /// What should have held, in one sentence.
   public let description: String
 
+  /// States what should have held.
   public init(_ description: String) {
     self.description = description
   }

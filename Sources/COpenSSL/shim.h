@@ -10,3 +10,7 @@
 #include <openssl/param_build.h>
 #include <openssl/pem.h>
 #include <openssl/rand.h>
+
+// Macros that combine macros, which Swift can't import.
+static const int COpenSSL_PUBLIC_KEY = EVP_PKEY_PUBLIC_KEY;
+static const int COpenSSL_KEYPAIR = EVP_PKEY_KEYPAIR;

@@ -1,0 +1,202 @@
+/// Checks the decrypted claims against what the caller expects.
+///
+/// The claims stay where they were decrypted; nothing of them is copied but the times.
+struct ClaimsVerifier: ~Escapable {
+  private let view: JSONView
+  private let expectations: Expectations?
+
+  /// - Parameters:
+  ///   - view: The plaintext, an object.
+  ///   - expectations: nil where there are none: only presence, types and bindings are checked then.
+  @_lifetime(copy view)
+  init(_ view: consuming JSONView, _ expectations: Expectations?) {
+    self.view = view
+    self.expectations = expectations
+  }
+
+  /// Checks all claims.
+  ///
+  /// - Parameter partyVNonce: The nonce in PartyVInfo, or nil where it could not be read.
+  func check(partyVNonce: [UInt8]?, _ recorder: inout some RuleRecorder) throws(Refusal) {
+    try checkAudience(&recorder)
+    try checkSubject(&recorder)
+    try checkTimes(&recorder)
+    if let nonce = try text("nonce", .claimsNonceMissing, .claimsNonceType, &recorder) {
+      try compare(nonce, expectations?.nonce, .claimsNonceMismatch, &recorder)
+    }
+    try checkRequestNonce(partyVNonce, &recorder)
+    try checkScope(&recorder)
+    _ = try text("password", .claimsPasswordMissing, .claimsPasswordType, &recorder)
+  }
+
+  private func checkAudience(_ recorder: inout some RuleRecorder) throws(Refusal) {
+    let audience = view.member("aud", ofObject: 0)
+    guard try recorder.require(audience != nil, .claimsAudMissing), let audience else { return }
+    let offset = view.node(audience).start
+    let candidates = view.stringOrStrings(audience)
+    guard try recorder.require(candidates != nil, .claimsAudType, at: offset), let candidates else {
+      return
+    }
+    guard case .exactly(let expected) = expectations?.audience else {
+      return recorder.skips(.claimsAudMismatch, because: .noExpectation)
+    }
+    var isAudience = false
+    for candidate in candidates where view.isString(candidate, expected) { isAudience = true }
+    try recorder.require(isAudience, .claimsAudMismatch, at: offset)
+  }
+
+  private func checkSubject(_ recorder: inout some RuleRecorder) throws(Refusal) {
+    let issuer = try text("iss", .claimsIssMissing, .claimsIssType, &recorder)
+    guard let subject = try text("sub", .claimsSubMissing, .claimsSubType, &recorder) else {
+      return
+    }
+    if let issuer {
+      try recorder.require(
+        view.isString(issuer, view.unescaped(subject).span), .claimsIssSubMismatch,
+        at: view.node(issuer).start)
+    }
+    try compare(subject, expectations?.subject, .claimsSubMismatch, &recorder)
+  }
+
+  private func checkRequestNonce(
+    _ partyVNonce: [UInt8]?, _ recorder: inout some RuleRecorder
+  ) throws(Refusal) {
+    let name = (expectations?.policy ?? AssertionPolicy()).serverNonceClaimName
+    guard
+      let nonce = try text(
+        name, .claimsRequestNonceMissing, .claimsRequestNonceType, &recorder)
+    else { return }
+    guard let partyVNonce else {
+      return recorder.skips(.claimsRequestNonceMismatch, because: .earlierLayer)
+    }
+    try recorder.require(
+      view.isString(nonce, partyVNonce.span), .claimsRequestNonceMismatch,
+      at: view.node(nonce).start)
+  }
+
+  private func checkScope(_ recorder: inout some RuleRecorder) throws(Refusal) {
+    guard let scope = try text("scope", .claimsScopeMissing, .claimsScopeType, &recorder) else {
+      return
+    }
+    guard case .exactly(let expected) = expectations?.scope,
+      expectations?.policy.scopeComparison == .set
+    else {
+      return try compare(scope, expectations?.scope, .claimsScopeMismatch, &recorder)
+    }
+    // Tokens of RFC 6749, 3.3 are separated by single spaces and never empty.
+    let space = UInt8(ascii: " ")
+    let tokens = Set(
+      view.unescaped(scope).split(separator: space, omittingEmptySubsequences: false))
+    let wanted = Set(Array(expected.utf8).split(separator: space, omittingEmptySubsequences: false))
+    try recorder.require(tokens == wanted, .claimsScopeMismatch, at: view.node(scope).start)
+  }
+
+  /// Finds a claim that must be a string.
+  private func text(
+    _ name: String, _ missing: Rule, _ type: Rule, _ recorder: inout some RuleRecorder
+  ) throws(Refusal) -> Int? {
+    let claim = view.member(name, ofObject: 0)
+    guard try recorder.require(claim != nil, missing), let claim else { return nil }
+    let node = view.node(claim)
+    return try recorder.require(node.kind == .string, type, at: node.start) ? claim : nil
+  }
+
+  /// Compares a string with what the caller expects, octet for octet.
+  private func compare(
+    _ claim: Int, _ expected: Expected?, _ rule: Rule, _ recorder: inout some RuleRecorder
+  ) throws(Refusal) {
+    guard case .exactly(let text) = expected else {
+      return recorder.skips(rule, because: .noExpectation)
+    }
+    try recorder.require(view.isString(claim, text), rule, at: view.node(claim).start)
+  }
+}
+
+extension ClaimsVerifier {
+  /// How long the Mac lets an assertion live, in seconds.
+  private static let lifetime: Int64 = 300
+
+  private func checkTimes(_ recorder: inout some RuleRecorder) throws(Refusal) {
+    let issued = try date(
+      "iat", .claimsIatMissing, .claimsIatType, .claimsIatRange, &recorder)
+    let expires = try date(
+      "exp", .claimsExpMissing, .claimsExpType, .claimsExpRange, &recorder)
+    if let expectations {
+      let now = NumericDate(seconds: expectations.now).nanoseconds
+      let skew = Int128(expectations.policy.skew) * NumericDate.perSecond
+      if let issued {
+        try recorder.require(
+          issued.date.nanoseconds <= now + skew, .claimsIatInFuture, at: issued.offset)
+      }
+      if let expires {
+        try recorder.require(
+          now - skew < expires.date.nanoseconds, .claimsExpInPast, at: expires.offset)
+      }
+    } else {
+      recorder.skips(.claimsIatInFuture, because: .noExpectation)
+      recorder.skips(.claimsExpInPast, because: .noExpectation)
+    }
+    guard let issued, let expires else { return }
+    try recorder.require(
+      issued.date < expires.date, .claimsExpNotAfterIat, at: expires.offset)
+    let tolerance = Int64(expectations?.policy.lifetimeTolerance ?? 0)
+    let limit = NumericDate(seconds: Self.lifetime + tolerance).nanoseconds
+    try recorder.require(
+      expires.date.nanoseconds - issued.date.nanoseconds <= limit, .claimsLifetimeTooLong,
+      at: expires.offset)
+  }
+
+  /// Finds a claim that must be a time.
+  private func date(
+    _ name: String, _ missing: Rule, _ type: Rule, _ range: Rule,
+    _ recorder: inout some RuleRecorder
+  ) throws(Refusal) -> (date: NumericDate, offset: Int)? {
+    let claim = view.member(name, ofObject: 0)
+    guard try recorder.require(claim != nil, missing), let claim else { return nil }
+    let offset = view.node(claim).start
+    let allowsStrings = expectations?.policy.allowsStringDates ?? false
+    guard
+      try recorder.require(
+        view.isNumber(claim, orString: allowsStrings), type, at: offset)
+    else { return nil }
+    let date = view.date(claim)
+    try recorder.require(date != nil, range, at: offset)
+    return date.map { ($0, offset) }
+  }
+}
+
+extension JSONView {
+  /// The value as a list of strings: itself, or an array's elements; nil for anything else.
+  func stringOrStrings(_ index: Int) -> [Int]? {
+    switch node(index).kind {
+    case .string: return [index]
+    case .array:
+      var elements: [Int] = []
+      var element = index + 1
+      while element < node(index).next {
+        guard node(element).kind == .string else { return nil }
+        elements.append(element)
+        element = node(element).next
+      }
+      return elements
+    default: return nil
+    }
+  }
+
+  /// Whether the value is a number, or where allowed a string that holds one and nothing else.
+  func isNumber(_ index: Int, orString allowsStrings: Bool) -> Bool {
+    switch node(index).kind {
+    case .number: return true
+    case .string:
+      guard allowsStrings else { return false }
+      let text = content(index)
+      return (try? JSONNumber.scan(text, from: 0)) == text.count
+    default: return false
+    }
+  }
+
+  /// The time that a number, or a string that holds one, states; nil beyond 64 bits of seconds.
+  func date(_ index: Int) -> NumericDate? {
+    NumericDate(number: node(index).kind == .string ? content(index) : octets(index))
+  }
+}

@@ -1,0 +1,112 @@
+import COpenSSL
+
+/// A P-256 key that libcrypto read from PEM: SPKI, PKCS#8 or SEC1 (RFC 7468; RFC 5915).
+struct PEMKey: ~Copyable {
+  private let key: OpaquePointer
+
+  /// Reads a key and checks its curve.
+  ///
+  /// - Parameter isPrivate: Whether to look for a private key; the other kind is not read then.
+  init(_ text: Span<UInt8>, isPrivate: Bool) throws(KeyError) {
+    ERR_set_mark()
+    defer { ERR_pop_to_mark() }
+    guard let count = CInt(exactly: text.count) else { throw .malformedPEM }
+    // The buffer is read for exactly `count` octets while the closure runs; the key is a copy.
+    let read = text.withUnsafeBufferPointer { buffer -> OpaquePointer? in
+      let source = BIO_new_mem_buf(buffer.baseAddress, count)
+      defer { BIO_free(source) }
+      return isPrivate
+        ? PEM_read_bio_PrivateKey(source, nil, refusePassphrase, nil)
+        : PEM_read_bio_PUBKEY(source, nil, refusePassphrase, nil)
+    }
+    guard let read else { throw .malformedPEM }
+    do throws(KeyError) {
+      try Self.checkCurve(of: read)
+    } catch {
+      EVP_PKEY_free(read)
+      throw error
+    }
+    key = read
+  }
+
+  deinit {
+    EVP_PKEY_free(key)
+  }
+
+  /// The stated public point, checked to lie on the curve.
+  func publicKey() throws(KeyError) -> P256PublicKey {
+    let x = try coordinate(OSSL_PKEY_PARAM_EC_PUB_X)
+    let y = try coordinate(OSSL_PKEY_PARAM_EC_PUB_Y)
+    return try P256PublicKey(x: x.span, y: y.span)
+  }
+
+  /// The private scalar, which the caller takes over.
+  func scalar() throws(KeyError) -> OpaquePointer? {
+    var number: OpaquePointer?
+    guard EVP_PKEY_get_bn_param(key, OSSL_PKEY_PARAM_PRIV_KEY, &number) == 1 else {
+      throw .notPrivate
+    }
+    return number
+  }
+
+  private static func checkCurve(of key: OpaquePointer) throws(KeyError) {
+    guard EVP_PKEY_get_base_id(key) == EVP_PKEY_EC else { throw .wrongKeyType }
+    var name = [CChar](repeating: 0, count: 64)
+    var count = 0
+    // A key with explicit parameters has no group name, and is refused with the other curves.
+    let isNamed =
+      EVP_PKEY_get_utf8_string_param(
+        key, OSSL_PKEY_PARAM_GROUP_NAME, &name, name.count, &count) == 1
+    guard isNamed, name.prefix(count).elementsEqual("prime256v1".utf8.map(CChar.init)) else {
+      throw .wrongCurve
+    }
+  }
+
+  private func coordinate(_ name: String) throws(KeyError) -> [UInt8] {
+    var number: OpaquePointer?
+    defer { BN_free(number) }
+    var octets = [UInt8](repeating: 0, count: P256.fieldCount)
+    guard EVP_PKEY_get_bn_param(key, name, &number) == 1,
+      BN_bn2binpad(number, &octets, CInt(octets.count)) == CInt(octets.count)
+    else { throw .malformedPEM }
+    return octets
+  }
+}
+
+/// Answers libcrypto's question for a passphrase, which would go to the terminal otherwise.
+private let refusePassphrase:
+  @convention(c) (UnsafeMutablePointer<CChar>?, CInt, CInt, UnsafeMutableRawPointer?) -> CInt =
+    { _, _, _, _ in -1 }
+
+extension P256PublicKey {
+  /// Reads a public key in SPKI form, `BEGIN PUBLIC KEY`.
+  public init(pem text: Span<UInt8>) throws(KeyError) {
+    self = try PEMKey(text, isPrivate: false).publicKey()
+  }
+
+  /// The public key in SPKI form.
+  public func pem() -> [UInt8] {
+    let key = PEMWriter.key(of: self, scalar: nil)
+    defer { EVP_PKEY_free(key) }
+    let text = PEMWriter.text { PEM_write_bio_PUBKEY($0, key) }
+    return [UInt8](copying: text.span)
+  }
+}
+
+extension P256PrivateKey {
+  /// Reads a private key in PKCS#8 or SEC1 form, without a passphrase.
+  public init(pem text: Span<UInt8>) throws(KeyError) {
+    let source = try PEMKey(text, isPrivate: true)
+    guard let key = P256PrivateKey(owning: try source.scalar()) else { throw .scalarOutOfRange }
+    self = try key.belonging(to: source.publicKey())
+  }
+
+  /// The private key in PKCS#8 form, without a passphrase.
+  public func pem() -> SecretBytes {
+    withScalar { scalar in
+      let key = PEMWriter.key(of: publicKey, scalar: scalar)
+      defer { EVP_PKEY_free(key) }
+      return PEMWriter.text { PEM_write_bio_PKCS8PrivateKey($0, key, nil, nil, 0, nil, nil) }
+    }
+  }
+}

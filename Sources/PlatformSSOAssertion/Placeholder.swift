@@ -1,1 +1,0 @@
-public enum Rule: String, Sendable { case placeholder }

@@ -1,0 +1,83 @@
+import COpenSSL
+
+/// Octets that are wiped when they go: keys, shared secrets, plaintext, passwords.
+///
+/// It can't be copied, prints nothing of its content, and grows without leaving its old place
+/// behind. The memory is libcrypto's, so that its wiping, which no optimizer removes, applies.
+public struct SecretBytes: ~Copyable {
+  private var base: UnsafeMutableRawPointer?
+  private var capacity = 0
+  /// The number of octets.
+  public private(set) var count = 0
+
+  /// Makes an empty secret.
+  public init() {}
+
+  /// Copies octets; the caller's copy stays the caller's to wipe.
+  public init(copying octets: Span<UInt8>) {
+    reserve(octets.count)
+    for index in octets.indices { append(octets[index]) }
+  }
+
+  deinit {
+    // Wiping `capacity` octets covers whatever was ever written: `base` holds exactly that many.
+    CRYPTO_clear_free(base, capacity, nil, 0)
+  }
+
+  /// The octets; valid as long as this value is not changed or destroyed.
+  public var span: Span<UInt8> {
+    @_lifetime(borrow self)
+    borrowing get {
+      let buffer = UnsafeRawBufferPointer(start: base, count: count)
+      // `base` holds `count` initialized octets, and lives as long as the borrow of self.
+      let span = Span<UInt8>(_unsafeBytes: buffer)
+      return _overrideLifetime(span, borrowing: self)
+    }
+  }
+
+  /// Drops and wipes all octets behind the first `count`.
+  mutating func truncate(to count: Int) {
+    guard count < self.count, let base else { return }
+    OPENSSL_cleanse(base + count, self.count - count)
+    self.count = count
+  }
+
+  /// Makes room for `capacity` octets in all.
+  mutating func reserve(_ capacity: Int) {
+    guard capacity > self.capacity else { return }
+    guard let moved = CRYPTO_clear_realloc(base, self.capacity, capacity, nil, 0) else {
+      fatalError("out of memory")
+    }
+    base = moved
+    self.capacity = capacity
+  }
+
+  /// Fills exactly `count` octets through a C function.
+  ///
+  /// - Returns: What `body` returned; the content is undefined where it reports failure.
+  mutating func fill<Result>(
+    _ count: Int, _ body: (UnsafeMutablePointer<UInt8>) -> Result
+  ) -> Result {
+    reserve(max(count, 1))
+    guard let base else { fatalError("no buffer") }
+    // `reserve` allotted at least `count` octets; zeroing them initializes all.
+    base.initializeMemory(as: UInt8.self, repeating: 0, count: count)
+    self.count = count
+    return body(base.assumingMemoryBound(to: UInt8.self))
+  }
+}
+
+// The buffer belongs to one value only, which moves with it between threads.
+extension SecretBytes: @unchecked Sendable {}
+
+extension SecretBytes: OctetSink {
+  /// Appends one octet.
+  public mutating func append(_ octet: UInt8) {
+    if count == capacity {
+      reserve(max(64, capacity.multipliedReportingOverflow(by: 2).partialValue))
+    }
+    guard let base else { fatalError("no buffer") }
+    base.storeBytes(of: octet, toByteOffset: count, as: UInt8.self)
+    count += 1
+  }
+}
