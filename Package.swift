@@ -16,14 +16,28 @@ let package = Package(
   targets: [
     .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .target(name: "PlatformSSOAssertion", dependencies: ["COpenSSL"], swiftSettings: settings),
+    .target(
+      name: "AssertionMutation", dependencies: ["PlatformSSOAssertion"], swiftSettings: settings),
+    .target(
+      name: "FuzzTargets", dependencies: ["AssertionMutation", "PlatformSSOAssertion"],
+      path: "FuzzTargets/Targets", swiftSettings: settings),
     .executableTarget(
       name: "psso", dependencies: ["PlatformSSOAssertion"], swiftSettings: settings),
-    .target(
-      name: "FuzzTargets", dependencies: ["PlatformSSOAssertion"], path: "FuzzTargets/Targets",
-      swiftSettings: settings),
+    .executableTarget(
+      name: "SeedCorpus", dependencies: ["AssertionMutation"], swiftSettings: settings),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["AssertionMutation", "COpenSSL", "PlatformSSOAssertion"],
+      path: "Benchmarks", swiftSettings: settings),
     .testTarget(
       name: "PlatformSSOAssertionTests", dependencies: ["PlatformSSOAssertion", "COpenSSL"],
       resources: [.copy("Vectors")], swiftSettings: settings),
+    .testTarget(
+      name: "AssertionMutationTests", dependencies: ["AssertionMutation"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "FuzzTargetsTests", dependencies: ["AssertionMutation", "FuzzTargets"],
+      swiftSettings: settings),
+    .testTarget(name: "pssoTests", dependencies: ["psso"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

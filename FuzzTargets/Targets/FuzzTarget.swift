@@ -4,7 +4,7 @@ import PlatformSSOAssertion
 ///
 /// The same body runs under libFuzzer, in the corpus replay and in the tests. It keeps no state
 /// between inputs and reads neither a clock nor a source of randomness.
-public protocol FuzzTarget {
+public protocol FuzzTarget: SendableMetatype {
   /// The name of the libFuzzer executable and of the folder in `Corpus/`.
   static var name: String { get }
 

@@ -31,7 +31,8 @@ public struct AssertionClaims: ~Copyable, Sendable {
     issuer = userName
     subject = userName
     self.issuedAt = NumericDate(seconds: issuedAt)
-    expires = NumericDate(seconds: issuedAt.addingReportingOverflow(300).partialValue)
+    let (end, isBeyond) = issuedAt.addingReportingOverflow(300)
+    expires = NumericDate(seconds: isBeyond ? .max : end)
     self.nonce = nonce
     self.requestNonce = requestNonce
     self.scope = scope

@@ -1,13 +1,13 @@
 import COpenSSL
 
 /// AES-256 in Galois/Counter Mode as JWE uses it (RFC 7518, 5.3; NIST SP 800-38D).
-enum A256GCM {
+package enum A256GCM {
   /// The key's size in octets.
-  static let keyCount = 32
+  package static let keyCount = 32
   /// The initialization vector's size in octets: 96 bits.
-  static let ivCount = 12
+  package static let ivCount = 12
   /// The authentication tag's size in octets: 128 bits, never fewer.
-  static let tagCount = 16
+  package static let tagCount = 16
 
   /// Decrypts, and gives nothing out before the tag has verified.
   ///
@@ -65,7 +65,7 @@ enum A256GCM {
   /// Encrypts.
   ///
   /// - Returns: The ciphertext and its 16-octet tag, or nil where a size is wrong.
-  static func seal(
+  package static func seal(
     _ plaintext: Span<UInt8>, key: borrowing SecretBytes, iv: Span<UInt8>,
     additionalData: Span<UInt8>
   ) -> (ciphertext: [UInt8], tag: [UInt8])? {

@@ -119,4 +119,13 @@ struct JSONWriter<Sink: OctetSink & ~Copyable>: ~Copyable {
   }
 }
 
+extension JSONValue {
+  /// The value as pretty-printed JSON text.
+  public var jsonText: [UInt8] {
+    var writer = JSONWriter(into: [UInt8]())
+    writer.value(self)
+    return writer.finish()
+  }
+}
+
 private let hexDigits: [UInt8] = Array("0123456789abcdef".utf8)

@@ -30,6 +30,18 @@ extension ProtectedHeader {
     return view.isString(alg, "dir") && view.isString(enc, startingWith: "HPKE-")
   }
 
+  /// Whether the header asks for what this decoder does, so that decrypting makes sense.
+  var isDirectAgreement: Bool {
+    let view = JSONView(octets.span, tape)
+    guard let alg = members.alg, let enc = members.enc else { return false }
+    return view.isString(alg, Self.algorithm) && view.isString(enc, Self.encryption)
+  }
+
+  /// Whether each party info that is there could be decoded.
+  var hasReadablePartyInfo: Bool {
+    (members.apu == nil || partyUInfo != nil) && (members.apv == nil || partyVInfo != nil)
+  }
+
   /// Refuses what would change how the token is read.
   func checkExtensions(_ recorder: inout some RuleRecorder) throws(Refusal) {
     try recorder.require(members.zip == nil, .headerZipPresent, at: start(members.zip))

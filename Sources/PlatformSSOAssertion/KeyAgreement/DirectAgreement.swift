@@ -1,10 +1,10 @@
 /// Direct key agreement (RFC 7518, 4.6): from Z to the content encryption key.
-enum DirectAgreement {
+package enum DirectAgreement {
   /// Derives the key of A256GCM; the AlgorithmID is the `enc` value, not `alg`.
   ///
   /// - Throws: `header.size` where a limit beyond four gigabytes let through a party info that the
   ///   KDF can't state the length of.
-  static func contentKey(
+  package static func contentKey(
     sharedSecret: consuming SecretBytes, partyUInfo: [UInt8], partyVInfo: [UInt8]
   ) throws(Refusal) -> SecretBytes {
     do throws(ConcatKDF.Failure) {

@@ -6,12 +6,12 @@ enum PEMWriter {
   static func key(of publicKey: P256PublicKey, scalar: OpaquePointer?) -> OpaquePointer? {
     let builder = OSSL_PARAM_BLD_new()
     defer { OSSL_PARAM_BLD_free(builder) }
-    OSSL_PARAM_BLD_push_utf8_string(builder, OSSL_PKEY_PARAM_GROUP_NAME, "prime256v1", 0)
-    if let scalar { OSSL_PARAM_BLD_push_BN(builder, OSSL_PKEY_PARAM_PRIV_KEY, scalar) }
+    OSSL_PARAM_BLD_push_utf8_string(builder, constant("group"), constant("prime256v1"), 0)
+    if let scalar { OSSL_PARAM_BLD_push_BN(builder, constant("priv"), scalar) }
     return publicKey.x963.withUnsafeBufferPointer { point in
       // The builder refers to the point until the parameters are made, within this closure.
       OSSL_PARAM_BLD_push_octet_string(
-        builder, OSSL_PKEY_PARAM_PUB_KEY, point.baseAddress, point.count)
+        builder, constant("pub"), point.baseAddress, point.count)
       let parameters = OSSL_PARAM_BLD_to_param(builder)
       defer { OSSL_PARAM_free(parameters) }
       let context = EVP_PKEY_CTX_new_from_name(nil, "EC", nil)
@@ -23,6 +23,13 @@ enum PEMWriter {
       else { return nil }
       return key
     }
+  }
+
+  /// A text that never moves: the builder keeps the pointers that it is given, not copies, and a
+  /// `String` would lend one for the call alone.
+  private static func constant(_ text: StaticString) -> UnsafePointer<CChar> {
+    // A literal's octets end with a zero and are of the size of `CChar`.
+    UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
   }
 
   /// Collects what a libcrypto writer writes.

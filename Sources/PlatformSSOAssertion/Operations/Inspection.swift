@@ -25,7 +25,6 @@ public struct Inspection: ~Copyable, Sendable {
   public let broken: [Refusal]
 
   private let recorder: VerdictRecorder
-  private let unreached: RuleVerdict.Reason
 
   /// Takes a token apart without a private key.
   ///
@@ -79,13 +78,23 @@ public struct Inspection: ~Copyable, Sendable {
     plaintext = reader.takePlaintext()
     recorder = reader.recorder
     broken = recorder.broken
-    unreached = broken.isEmpty && recipient == nil ? .noKey : .earlierLayer
   }
 
   /// The verdict on a rule.
   public func verdict(on rule: Rule) -> RuleVerdict {
-    let isAsked = rule.definition.profile == .jose || profile == .assertion
-    return recorder.verdict(on: rule, otherwise: isAsked ? unreached : .notApplicable)
+    recorder.verdict(on: rule, otherwise: reasonUnreached(rule))
+  }
+
+  /// Why no check came to a verdict on a rule.
+  private func reasonUnreached(_ rule: Rule) -> RuleVerdict.Reason {
+    guard rule.definition.profile == .jose || profile == .assertion else { return .notApplicable }
+    guard recipient == nil else { return .earlierLayer }
+    switch (rule, rule.definition.stage) {
+    case (.partyVRecipientMismatch, _), (.contentAuthentication, _), (_, .claimsJSON), (_, .claims):
+      return .noKey
+    default:
+      return .earlierLayer
+    }
   }
 
   /// Whether `open` accepts the token with the same key and expectations.

@@ -12,6 +12,8 @@ struct LayerReader<Recorder: RuleRecorder>: ~Copyable, ~Escapable {
   var recorder: Recorder
   private(set) var compact: CompactSerialization?
   private(set) var header: ProtectedHeader?
+  private var initializationVector: [UInt8]?
+  private var tag: [UInt8]?
   private(set) var ephemeralKey: P256PublicKey?
   private(set) var partyUInfo: PartyUInfo?
   private(set) var partyVInfo: PartyVInfo?
@@ -66,17 +68,20 @@ struct LayerReader<Recorder: RuleRecorder>: ~Copyable, ~Escapable {
     let encryptedKey = compact.range(of: .encryptedKey)
     try recorder.require(
       encryptedKey.isEmpty, .agreementEncryptedKeyPresent, at: encryptedKey.lowerBound)
-    try checkSize(of: .initializationVector, compact, A256GCM.ivCount, .contentIVLength)
-    try checkSize(of: .authenticationTag, compact, A256GCM.tagCount, .contentTagLength)
+    initializationVector = try decode(
+      .initializationVector, compact, A256GCM.ivCount, .contentIVLength)
+    tag = try decode(.authenticationTag, compact, A256GCM.tagCount, .contentTagLength)
   }
 
-  private mutating func checkSize(
-    of segment: CompactSerialization.Segment, _ compact: CompactSerialization, _ count: Int,
+  /// Decodes a segment of a prescribed size; nil where it breaks a rule.
+  private mutating func decode(
+    _ segment: CompactSerialization.Segment, _ compact: CompactSerialization, _ count: Int,
     _ rule: Rule
-  ) throws(Refusal) {
-    let range = compact.range(of: segment)
-    let isEncoded = Base64URL.decodedCount(range.count) == count
-    try recorder.require(isEncoded, rule, at: range.lowerBound)
+  ) throws(Refusal) -> [UInt8]? {
+    guard let octets = compact.octets(of: segment, in: token) else { return nil }
+    let isSize = octets.count == count
+    let offset = compact.range(of: segment).lowerBound
+    return try recorder.require(isSize, rule, at: offset) ? octets : nil
   }
 
   private mutating func checkCurve(_ header: ProtectedHeader) throws(Refusal) {
@@ -126,17 +131,16 @@ struct LayerReader<Recorder: RuleRecorder>: ~Copyable, ~Escapable {
   mutating func readSecretLayers(
     with key: borrowing some RecipientKey & ~Copyable
   ) throws(Refusal) {
-    guard let compact, let header, let ephemeralKey,
+    guard let compact, let header, header.isDirectAgreement, header.hasReadablePartyInfo,
       compact.range(of: .encryptedKey).isEmpty,
-      let iv = compact.octets(of: .initializationVector, in: token), iv.count == A256GCM.ivCount,
-      let tag = compact.octets(of: .authenticationTag, in: token), tag.count == A256GCM.tagCount,
+      let ephemeralKey, let initializationVector, let tag,
       let ciphertext = compact.octets(of: .ciphertext, in: token)
     else { return }
     let contentKey = try DirectAgreement.contentKey(
       sharedSecret: key.sharedSecret(with: ephemeralKey), partyUInfo: header.partyUInfo ?? [],
       partyVInfo: header.partyVInfo ?? agreedPartyVInfo ?? [])
     plaintext = A256GCM.open(
-      ciphertext.span, key: contentKey, iv: iv.span, tag: tag.span,
+      ciphertext.span, key: contentKey, iv: initializationVector.span, tag: tag.span,
       additionalData: compact.text(of: .protectedHeader, in: token))
     let offset = compact.range(of: .authenticationTag).lowerBound
     let isAuthentic = plaintext != nil
@@ -160,7 +164,7 @@ struct LayerReader<Recorder: RuleRecorder>: ~Copyable, ~Escapable {
     claims = tape
     recorder.keepsRest(of: Rule.claimsJSONRules)
     try ClaimsVerifier(JSONView(text, tape), expectations)
-      .check(partyVNonce: partyVInfo?.nonce, &recorder)
+      .check(partyVNonce: partyVInfo?.readableNonce, &recorder)
   }
 
   /// Copies the verified claims out of the plaintext.

@@ -103,9 +103,7 @@ extension EmbeddedAssertion {
       JSONMember("apu", text(partyUInfo)),
       JSONMember("typ", .string(ProtectedHeader.mediaType)),
     ]
-    var writer = JSONWriter(into: [UInt8]())
-    writer.value(.object(members + custom))
-    return writer.finish()
+    return JSONValue.object(members + custom).jsonText
   }
 
   private static func check(
@@ -116,7 +114,11 @@ extension EmbeddedAssertion {
       throw .initializationVectorLength
     }
     guard claims.password.span.isUTF8 else { throw .passwordNotUTF8 }
-    let claimNames = AssertionClaims.reservedNames + [options.serverNonceClaimName]
+    let nonceName = options.serverNonceClaimName
+    guard !AssertionClaims.reservedNames.contains(nonceName) else {
+      throw .reservedName(nonceName)
+    }
+    let claimNames = AssertionClaims.reservedNames + [nonceName]
     try checkMembers(claims.custom, reserved: claimNames)
     try checkMembers(options.customHeader, reserved: ProtectedHeader.reservedNames)
   }

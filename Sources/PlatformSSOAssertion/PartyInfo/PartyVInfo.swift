@@ -41,6 +41,9 @@ public struct PartyVInfo: Equatable, Sendable {
     }
   }
 
+  /// The nonce, or nil where it is not the text that a claim could equal.
+  var readableNonce: [UInt8]? { nonce.span.isUTF8 ? nonce : nil }
+
   /// The octets that `apv` encodes.
   public var octets: [UInt8] {
     var octets: [UInt8] = []
@@ -73,7 +76,9 @@ extension PartyVInfo {
         point.span.equals(recipient.x963.span), .partyVRecipientMismatch, at: pointOffset)
     }
     let nonceOffset = pointOffset + point.count + 4
-    try recorder.require(nonce.span.isUTF8, .partyVNonceUTF8, at: nonceOffset)
+    guard try recorder.require(nonce.span.isUTF8, .partyVNonceUTF8, at: nonceOffset) else {
+      return recorder.skips(.partyVNonceMismatch, because: .earlierLayer)
+    }
     switch expectations?.requestNonce {
     case .exactly(let issued):
       try recorder.require(nonce.span.equals(issued), .partyVNonceMismatch, at: nonceOffset)

@@ -35,7 +35,7 @@ extension Rule {
   }
 
   /// The rule that a fault of the header's JSON breaks.
-  static func headerJSON(_ kind: JSONFault.Kind) -> Rule {
+  package static func headerJSON(_ kind: JSONFault.Kind) -> Rule {
     switch kind {
     case .encoding: .headerUTF8
     case .byteOrderMark: .headerByteOrderMark
@@ -51,7 +51,7 @@ extension Rule {
   }
 
   /// The rule that a fault of the claims' JSON breaks.
-  static func claimsJSON(_ kind: JSONFault.Kind) -> Rule {
+  package static func claimsJSON(_ kind: JSONFault.Kind) -> Rule {
     switch kind {
     case .encoding: .claimsUTF8
     case .byteOrderMark: .claimsByteOrderMark

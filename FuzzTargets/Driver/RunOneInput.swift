@@ -1,0 +1,29 @@
+import FuzzTargets
+import Glibc
+
+/// Runs a target on one of libFuzzer's inputs.
+///
+/// Inlinable, so that each executable calls its target directly and pays nothing for the protocol.
+///
+/// - Returns: 0, with which libFuzzer keeps an input that reached something new.
+@inlinable
+public func runOneInput<Target: FuzzTarget>(
+  of _: Target.Type, _ start: UnsafePointer<UInt8>?, _ count: Int
+) -> CInt {
+  executions?.pointee &+= 1
+  do throws(OracleViolation) {
+    // By way of a buffer, because an empty input may come as a null pointer.
+    _ = try Target.run(UnsafeBufferPointer(start: start, count: count).span)
+  } catch {
+    die(of: error, in: Target.name)
+  }
+  return 0
+}
+
+/// Ends the process as a crash, so that libFuzzer writes the input to disk.
+@usableFromInline
+func die(of violation: OracleViolation, in target: String) -> Never {
+  var line = "ORACLE VIOLATION: \(target): \(violation)\n"
+  line.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  abort()
+}

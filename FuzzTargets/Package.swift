@@ -1,0 +1,38 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+// libFuzzer brings `main`, so these executables link only under `--sanitize=fuzzer` and cannot be
+// part of the root package. `Scripts/build-fuzz-targets.sh` knows the flags.
+
+/// Each has its entry point in `Drivers/<name>` and gives its name to the executable.
+let names = ["CompactSerialization", "ProtectedHeader", "PartyInfo", "OpenAssertion", "Empty"]
+
+/// The root package's name.
+///
+/// SwiftPM would call a package at a path after its folder, and a clone's folder can have any name.
+/// Any but this package's own, `FuzzTargets`: two packages of one identity do not resolve.
+let root = "platform-sso-assertion"
+
+let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+  name: "FuzzTargets",
+  // The modules have a prefix, because the library has types of the executables' names.
+  products: names.map { .executable(name: $0, targets: ["Fuzz\($0)"]) },
+  dependencies: [.package(name: root, path: "..")],
+  targets: [
+    .target(
+      name: "FuzzDriver",
+      dependencies: [.product(name: "FuzzTargets", package: root)],
+      path: "Driver",
+      swiftSettings: settings)
+  ]
+    + names.map {
+      .executableTarget(
+        name: "Fuzz\($0)",
+        dependencies: ["FuzzDriver", .product(name: "FuzzTargets", package: root)],
+        path: "Drivers/\($0)",
+        swiftSettings: settings)
+    },
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,76 @@
+#!/usr/bin/env bash
+# Measures how fast the fuzz targets run beside one that does nothing, built and run the same way.
+# A slow target is a weak one: the floors keep the decoder's cost per input in sight.
+#
+# Usage: Scripts/fuzz-rate.sh [--rounds N] [--seconds N] [TARGET...]
+# Exit status: 0 all floors hold, 1 one does not, 2 usage, 3 something did not build or run.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+# The least share of Empty's rate. OpenAssertion has none: a scalar multiplication decides its rate.
+declare -A floors=([CompactSerialization]=0.3 [PartyInfo]=0.3 [ProtectedHeader]=0.1)
+
+fail() {
+  echo "error: $2" >&2
+  exit "$1"
+}
+
+rounds=3 seconds=5 targets=()
+while (($#)); do
+  case $1 in
+    --rounds) rounds=${2:-} && shift ;;
+    --seconds) seconds=${2:-} && shift ;;
+    -*) fail 2 "unknown option $1" ;;
+    *) targets+=("$1") ;;
+  esac
+  shift || fail 2 'the last option lacks its number'
+done
+for number in "$rounds" "$seconds"; do
+  [[ $number =~ ^[1-9][0-9]{0,3}$ ]] || fail 2 "not a whole number from 1 to 9999: '$number'"
+done
+((${#targets[@]})) || targets=(CompactSerialization PartyInfo ProtectedHeader OpenAssertion)
+for target in "${targets[@]}"; do
+  [[ -d FuzzTargets/Drivers/$target ]] || fail 2 "no such target: $target"
+  compgen -G "Corpus/$target/*" >/dev/null || fail 3 "no seeds in Corpus/$target"
+done
+
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+export SWIFT_DETERMINISTIC_HASHING=1
+
+# Prints the executions per second of an executable that starts from a target's seeds.
+# -keep_seed, or Empty, to which all inputs are the same, would go on with the shortest seed alone
+# and run on a few bytes where the target runs on whole tokens.
+rate() {
+  local corpus log=$scratch/log options=(-seed=1 -max_len=8192 -keep_seed=1 -print_funcs=0)
+  corpus=$(mktemp -d -p "$scratch")
+  [[ ! -e Corpus/$2.dict ]] || options+=(-dict="Corpus/$2.dict")
+  "FuzzTargets/.build/release/$1" "${options[@]}" -max_total_time="$seconds" \
+    -print_final_stats=1 -artifact_prefix="$scratch/" "$corpus" "Corpus/$2" \
+    >"$log" 2>&1 </dev/null || fail 3 "$1 did not run to the end: $(tail -n 3 "$log")"
+  sed -n 's/^stat::average_exec_per_sec: *//p' "$log"
+}
+
+median() { sort -n | awk '{ v[NR] = $1 } END { print v[int((NR + 1) / 2)] }'; }
+
+Scripts/build-fuzz-targets.sh Empty "${targets[@]}"
+echo "Medians of $rounds rounds of $seconds s each, turn by turn with Empty on the same seeds"
+printf '%-22s %10s %10s %7s %7s\n' target exec/s Empty ratio floor
+below=0
+for target in "${targets[@]}"; do
+  rates=''
+  for ((round = 0; round < rounds; round++)); do
+    mine=$(rate "$target" "$target")
+    empty=$(rate Empty "$target")
+    rates+="$mine $empty $(awk "BEGIN { printf \"%.3f\", $mine / $empty }")"$'\n'
+  done
+  ratio=$(cut -d ' ' -f 3 <<<"${rates%$'\n'}" | median)
+  floor=${floors[$target]:--} note=''
+  if [[ $floor != - ]] && awk "BEGIN { exit !($ratio < $floor) }"; then
+    below=1 note='  below'
+  fi
+  printf '%-22s %10s %10s %7s %7s%s\n' "$target" \
+    "$(cut -d ' ' -f 1 <<<"${rates%$'\n'}" | median)" \
+    "$(cut -d ' ' -f 2 <<<"${rates%$'\n'}" | median)" "$ratio" "$floor" "$note"
+done
+exit "$below"

@@ -1,0 +1,82 @@
+import PlatformSSOAssertion
+
+/// The tokens that a mutator should know of, in libFuzzer's dictionary format.
+public struct FuzzDictionary: Sendable {
+  /// The target, which names the file.
+  public let target: String
+  /// The entries' octets.
+  public let entries: [[UInt8]]
+
+  private init(_ target: String, _ entries: [[UInt8]]) {
+    self.target = target
+    self.entries = entries
+  }
+
+  /// The file's text: one quoted entry a line, everything but plain ASCII as `\xNN`.
+  public var text: String {
+    entries.map { "\"" + $0.map(Self.escaped).joined() + "\"\n" }.joined()
+  }
+
+  private static func escaped(_ octet: UInt8) -> String {
+    switch octet {
+    case UInt8(ascii: "\\"): return "\\\\"
+    case UInt8(ascii: "\""): return "\\\""
+    case 0x20...0x7E: return String(UnicodeScalar(octet))
+    default:
+      let digits = String(octet, radix: 16, uppercase: true)
+      return "\\x" + (digits.count == 1 ? "0" : "") + digits
+    }
+  }
+}
+
+extension FuzzDictionary {
+  /// The dictionaries of all targets.
+  public static let all = [
+    FuzzDictionary("CompactSerialization", compact),
+    FuzzDictionary("ProtectedHeader", header),
+    FuzzDictionary("PartyInfo", partyInfo),
+    FuzzDictionary("OpenAssertion", compact + sampleSegments),
+  ]
+
+  private static let compact = texts([
+    ".", "..", "...", "....", "=", "==", "+", "/", "-", "_", " ", "\n", "AAAA", "AA", "A",
+  ])
+
+  /// The segments of the sample token, each a whole that a mutator can put back.
+  private static let sampleSegments =
+    TokenRecipe().token().split(separator: UInt8(ascii: ".")).map(Array.init)
+    // libFuzzer takes entries of up to 64 octets.
+    .filter { $0.count <= 64 }
+
+  /// Names and values of the sample's header, and what the grammar and its abuse are made of.
+  private static let header =
+    words(of: .object(TokenRecipe().header))
+    + texts([
+      "{", "}", "[", "]", ":", ",", "\"", "\\", "\\u0061", "\\uD83D\\uDE00", "\\uD800", "true",
+      "false", "null", "0", "-1", "1e9", "1.5", "01", "NaN", "\"zip\"", "\"crit\"", "\"jku\"",
+      "\"jwk\"", "\"x5c\"", "\"x5u\"", "\"d\"", "\"HPKE-0\"", "\"dir\"", "\"DEF\"", "\"P-384\"",
+      "application/", "=", "\u{FEFF}", "e\u{301}", "\u{E9}",
+    ])
+
+  private static let partyInfo: [[UInt8]] =
+    [
+      [0, 0, 0, 0], [0, 0, 0, 1], [0, 0, 0, 5], [0, 0, 0, 13], [0, 0, 0, 65], [0, 0, 0, 110],
+      [0x7F, 0xFF, 0xFF, 0xFF], [0x80, 0, 0, 0], [0xFF, 0xFF, 0xFF, 0xFF],
+      [0xFF, 0xFF, 0xFF, 0xFB],
+    ] + texts(["U", "V", "APPLE", "APPLEEMBEDDED", "Apple", "\u{4}"])
+
+  private static func texts(_ texts: [String]) -> [[UInt8]] {
+    texts.map { Array($0.utf8) }
+  }
+
+  /// The quoted names and strings of a value, short enough for an entry.
+  private static func words(of value: JSONValue) -> [[UInt8]] {
+    switch value {
+    case .string(let text): text.utf8.count <= 62 ? [Array("\"\(text)\"".utf8)] : []
+    case .array(let elements): elements.flatMap(words)
+    case .object(let members):
+      members.flatMap { [Array("\"\($0.name)\"".utf8)] + words(of: $0.value) }
+    case .null, .bool, .number: []
+    }
+  }
+}
