@@ -1,66 +1,53 @@
 import PlatformSSOAssertion
 
-/// Reads JSON by recursive descent over decoded characters: a second opinion, slow and plain.
+/// Reads JSON by recursive descent: a second opinion, plain and without cleverness.
 ///
 /// It shares nothing with the construct's reader but the type of its result. Its recursion is bounded
-/// by its own depth, which lies above every limit that the targets set.
+/// by a depth of its own, which lies above every limit that the targets set.
 struct NaiveJSON {
-  private let characters: [Unicode.Scalar]
+  private let octets: [UInt8]
   private var position = 0
 
   /// Reads a whole text; nil where it is not strict JSON or nests deeper than 64.
-  static func read(_ octets: Span<UInt8>) -> JSONValue? {
-    guard let characters = scalars(octets) else { return nil }
-    var reader = NaiveJSON(characters: characters)
+  static func read(_ text: Span<UInt8>) -> JSONValue? {
+    var reader = NaiveJSON(octets: [UInt8](copyOf: text))
     guard let value = reader.value(depth: 64) else { return nil }
     reader.space()
-    return reader.position == characters.count ? value : nil
+    return reader.position == reader.octets.count ? value : nil
   }
 
-  private init(characters: [Unicode.Scalar]) {
-    self.characters = characters
+  private init(octets: [UInt8]) {
+    self.octets = octets
   }
 
-  /// Decodes UTF-8 by the standard library's codec, one scalar at a time.
-  private static func scalars(_ octets: Span<UInt8>) -> [Unicode.Scalar]? {
-    var bytes: [UInt8] = []
-    for index in octets.indices { bytes.append(octets[index]) }
-    var iterator = bytes.makeIterator()
-    var decoder = UTF8()
-    var scalars: [Unicode.Scalar] = []
-    while true {
-      switch decoder.decode(&iterator) {
-      case .scalarValue(let scalar): scalars.append(scalar)
-      case .emptyInput: return scalars
-      case .error: return nil
-      }
-    }
+  private var next: UInt8? {
+    position < octets.count ? octets[position] : nil
   }
 
-  private func peek() -> Unicode.Scalar? {
-    position < characters.count ? characters[position] : nil
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
   }
 
-  private mutating func take(_ text: String) -> Bool {
-    let wanted = Array(text.unicodeScalars)
-    guard characters[position...].starts(with: wanted) else { return false }
-    position += wanted.count
+  private mutating func take(word: String) -> Bool {
+    for character in word.unicodeScalars where !take(character) { return false }
     return true
   }
 
   private mutating func space() {
-    while let next = peek(), " \n\r\t".unicodeScalars.contains(next) { position += 1 }
+    while next == 0x20 || next == 0x0A || next == 0x0D || next == 0x09 { position += 1 }
   }
 
   private mutating func value(depth: Int) -> JSONValue? {
     space()
-    switch peek() {
-    case "{": return depth > 0 ? object(depth: depth - 1) : nil
-    case "[": return depth > 0 ? array(depth: depth - 1) : nil
-    case "\"": return string().map(JSONValue.string)
-    case "t": return take("true") ? .bool(true) : nil
-    case "f": return take("false") ? .bool(false) : nil
-    case "n": return take("null") ? .null : nil
+    switch next {
+    case UInt8(ascii: "{"): return depth > 0 ? object(depth: depth - 1) : nil
+    case UInt8(ascii: "["): return depth > 0 ? array(depth: depth - 1) : nil
+    case UInt8(ascii: "\""): return string().map(JSONValue.string)
+    case UInt8(ascii: "t"): return take(word: "true") ? .bool(true) : nil
+    case UInt8(ascii: "f"): return take(word: "false") ? .bool(false) : nil
+    case UInt8(ascii: "n"): return take(word: "null") ? .null : nil
     default: return number().map(JSONValue.number)
     }
   }
@@ -72,9 +59,10 @@ struct NaiveJSON {
     if take("}") { return .object([]) }
     while true {
       space()
-      guard let name = string() else { return nil }
       // Compared by octets: `==` on String would find NFC and NFD spellings equal.
-      guard !members.contains(where: { $0.name.utf8.elementsEqual(name.utf8) }) else { return nil }
+      guard let name = string(),
+        !members.contains(where: { $0.name.utf8.elementsEqual(name.utf8) })
+      else { return nil }
       space()
       guard take(":"), let value = value(depth: depth) else { return nil }
       members.append(JSONMember(name, value))
@@ -101,65 +89,78 @@ struct NaiveJSON {
   private mutating func number() -> String? {
     let start = position
     _ = take("-")
-    guard let integer = digits(), integer == "0" || !integer.hasPrefix("0") else { return nil }
-    if take(".") { guard digits() != nil else { return nil } }
+    let integer = position
+    guard digits(), octets[integer] != UInt8(ascii: "0") || position == integer + 1 else {
+      return nil
+    }
+    if take(".") { guard digits() else { return nil } }
     if take("e") || take("E") {
       _ = take("+") || take("-")
-      guard digits() != nil else { return nil }
+      guard digits() else { return nil }
     }
-    return text(characters[start..<position])
+    return String(validating: octets[start..<position], as: UTF8.self)
   }
 
-  private mutating func digits() -> String? {
+  private mutating func digits() -> Bool {
     let start = position
-    while let next = peek(), ("0"..."9").contains(next) { position += 1 }
-    return start == position ? nil : text(characters[start..<position])
+    while let digit = next, digit >= 0x30, digit <= 0x39 { position += 1 }
+    return position > start
   }
 
-  private func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars)
-    return String(text)
-  }
-
+  /// Collects runs of plain octets and escapes; the text as a whole must be UTF-8.
   private mutating func string() -> String? {
     guard take("\"") else { return nil }
-    var content: [UInt16] = []
-    while let next = peek() {
-      position += 1
-      switch next {
-      case "\"":
-        return String(validating: content, as: UTF16.self)
-      case "\\":
-        guard let unit = escape() else { return nil }
-        content.append(unit)
-      case "\u{0}"..<"\u{20}":
-        return nil
-      default:
-        content.append(contentsOf: UTF16.encode(next).map(Array.init) ?? [])
+    var text = ""
+    while true {
+      let start = position
+      while let octet = next, octet >= 0x20, octet != UInt8(ascii: "\""), octet != UInt8(ascii: "\\")
+      {
+        position += 1
       }
+      // No escape and no quote stands inside a character, so that each run is whole by itself.
+      guard let run = String(validating: octets[start..<position], as: UTF8.self) else {
+        return nil
+      }
+      text += run
+      if take("\"") { return text }
+      guard take("\\"), let scalar = escape() else { return nil }
+      text.unicodeScalars.append(scalar)
     }
-    return nil
   }
 
-  /// One UTF-16 code unit; a pair of surrogates is two escapes, and is judged as a whole later.
-  private mutating func escape() -> UInt16? {
-    guard let kind = peek() else { return nil }
+  private mutating func escape() -> Unicode.Scalar? {
+    guard let kind = next else { return nil }
     position += 1
     switch kind {
-    case "\"", "\\", "/": return UInt16(kind.value)
-    case "b": return 8
-    case "t": return 9
-    case "n": return 10
-    case "f": return 12
-    case "r": return 13
-    case "u":
-      guard characters.count - position >= 4 else { return nil }
-      let digits = characters[position..<position + 4]
-      guard digits.allSatisfy({ $0.properties.isASCIIHexDigit }) else { return nil }
-      position += 4
-      return UInt16(text(digits), radix: 16)
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(kind)
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "u"):
+      guard let unit = codeUnit() else { return nil }
+      guard unit >= 0xD800, unit <= 0xDBFF else { return Unicode.Scalar(unit) }
+      // A high surrogate stands only before the escape of a low one.
+      guard take("\\"), take("u"), let low = codeUnit(), low >= 0xDC00, low <= 0xDFFF else {
+        return nil
+      }
+      return Unicode.Scalar((unit - 0xD800) * 0x400 + (low - 0xDC00) + 0x10000)
     default: return nil
     }
+  }
+
+  /// Four hexadecimal digits; `Unicode.Scalar` then refuses a surrogate.
+  private mutating func codeUnit() -> UInt32? {
+    guard octets.count - position >= 4 else { return nil }
+    var unit: UInt32 = 0
+    for octet in octets[position..<position + 4] {
+      guard let digit = Character(Unicode.Scalar(octet)).hexDigitValue, octet < 0x80 else {
+        return nil
+      }
+      unit = unit * 16 + UInt32(digit)
+    }
+    position += 4
+    return unit
   }
 }

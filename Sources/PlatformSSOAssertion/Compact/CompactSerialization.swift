@@ -61,20 +61,17 @@ public struct CompactSerialization: Sendable {
     protectedHeader: Span<UInt8>, encryptedKey: Span<UInt8>, initializationVector: Span<UInt8>,
     ciphertext: Span<UInt8>, authenticationTag: Span<UInt8>
   ) -> [UInt8] {
-    var token: [UInt8] = []
-    let count =
-      protectedHeader.count + encryptedKey.count + initializationVector.count + ciphertext.count
-      + authenticationTag.count
-    token.reserveCapacity(count / 3 * 4 + 24)
-    Base64URL.encode(protectedHeader, into: &token)
-    token.append(dot)
-    Base64URL.encode(encryptedKey, into: &token)
-    token.append(dot)
-    Base64URL.encode(initializationVector, into: &token)
-    token.append(dot)
-    Base64URL.encode(ciphertext, into: &token)
-    token.append(dot)
-    Base64URL.encode(authenticationTag, into: &token)
+    let counts = [
+      protectedHeader.count, encryptedKey.count, initializationVector.count, ciphertext.count,
+      authenticationTag.count,
+    ].map(Base64URL.encodedCount)
+    var token = [UInt8](repeating: dot, count: counts.reduce(4, +))
+    var output = token.mutableSpan
+    var end = Base64URL.encode(protectedHeader, into: &output)
+    end = Base64URL.encode(encryptedKey, into: &output, at: end + 1)
+    end = Base64URL.encode(initializationVector, into: &output, at: end + 1)
+    end = Base64URL.encode(ciphertext, into: &output, at: end + 1)
+    Base64URL.encode(authenticationTag, into: &output, at: end + 1)
     return token
   }
 }

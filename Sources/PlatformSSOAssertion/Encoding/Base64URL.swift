@@ -29,10 +29,25 @@ public enum Base64URL {
   /// - Parameter text: The encoded octets, without quotes or separators.
   /// - Throws: The first fault in the text.
   public static func validate(_ text: Span<UInt8>) throws(Fault) {
-    var seen: UInt8 = 0
-    for index in text.indices { seen |= sextets[Int(text[index])] }
-    guard seen & invalid == 0 else { throw firstBadCharacter(of: text) }
+    guard isInAlphabet(text) else { throw firstBadCharacter(of: text) }
     try checkEnd(of: text)
+  }
+
+  /// Whether every character is in the alphabet, by arithmetic that the compiler turns into vectors.
+  private static func isInAlphabet(_ text: Span<UInt8>) -> Bool {
+    var foreign: UInt8 = 0
+    for index in text.indices { foreign |= foreignness(text[index]) }
+    return foreign == 0
+  }
+
+  /// 0 for a character of the alphabet, 1 for any other; without a branch.
+  @inline(__always)
+  private static func foreignness(_ character: UInt8) -> UInt8 {
+    let letter: UInt8 = (character | 0x20) &- 0x61 < 26 ? 0 : 1
+    let digit: UInt8 = character &- 0x30 < 10 ? 0 : 1
+    let minus: UInt8 = character == 0x2D ? 0 : 1
+    let underscore: UInt8 = character == 0x5F ? 0 : 1
+    return letter & digit & minus & underscore
   }
 
   /// Decodes a text.
@@ -41,51 +56,65 @@ public enum Base64URL {
   /// - Returns: The decoded octets, `decodedCount(text.count)` of them.
   /// - Throws: The first fault in the text; nothing is decoded then.
   public static func decode(_ text: Span<UInt8>) throws(Fault) -> [UInt8] {
-    var isClean = false
-    let octets = [UInt8](capacity: decodedCount(text.count)) { output in
-      isClean = transcribe(text, into: &output)
-    }
-    guard isClean else { throw firstBadCharacter(of: text) }
+    var octets = [UInt8](repeating: 0, count: decodedCount(text.count))
+    var output = octets.mutableSpan
+    guard transcribe(text, into: &output) else { throw firstBadCharacter(of: text) }
     try checkEnd(of: text)
     return octets
   }
 
   /// Decodes a text whose octets are a secret.
   static func decodeSecret(_ text: Span<UInt8>) throws(Fault) -> SecretBytes {
-    var secret = SecretBytes()
-    guard transcribe(text, into: &secret) else { throw firstBadCharacter(of: text) }
+    var secret = SecretBytes(zeros: decodedCount(text.count))
+    var output = secret.mutableSpan
+    guard transcribe(text, into: &output) else { throw firstBadCharacter(of: text) }
     try checkEnd(of: text)
     return secret
   }
 
   /// Encodes octets without padding.
   public static func encode(_ octets: Span<UInt8>) -> [UInt8] {
-    var text: [UInt8] = []
-    text.reserveCapacity(octets.count / 3 * 4 + 4)
-    encode(octets, into: &text)
+    var text = [UInt8](repeating: 0, count: encodedCount(octets.count))
+    var output = text.mutableSpan
+    encode(octets, into: &output)
     return text
   }
 
-  /// Encodes octets without padding behind what `sink` already holds.
-  static func encode(_ octets: Span<UInt8>, into sink: inout some OctetSink & ~Copyable) {
+  /// Encodes octets without padding into the characters from `start` on.
+  ///
+  /// - Returns: The offset behind the last character, `encodedCount(octets.count)` further.
+  @discardableResult
+  static func encode(
+    _ octets: Span<UInt8>, into text: inout MutableSpan<UInt8>, at start: Int = 0
+  ) -> Int {
     var index = 0
-    while octets.count - index >= 3 {
+    var position = start
+    // The second condition holds with the first; checked once, it spares four checks of bounds.
+    while octets.count - index >= 3, text.count - position >= 4 {
       let triple = octets.extracting(index..<index + 3)
-      sink.append(characters[Int(triple[0] >> 2)])
-      sink.append(characters[Int((triple[0] << 4 | triple[1] >> 4) & 63)])
-      sink.append(characters[Int((triple[1] << 2 | triple[2] >> 6) & 63)])
-      sink.append(characters[Int(triple[2] & 63)])
+      text[position] = characters[Int(triple[0] >> 2)]
+      text[position + 1] = characters[Int((triple[0] << 4 | triple[1] >> 4) & 63)]
+      text[position + 2] = characters[Int((triple[1] << 2 | triple[2] >> 6) & 63)]
+      text[position + 3] = characters[Int(triple[2] & 63)]
       index += 3
+      position += 4
     }
     let rest = octets.extracting(index...)
-    guard rest.count > 0 else { return }
-    sink.append(characters[Int(rest[0] >> 2)])
+    guard rest.count > 0 else { return position }
+    text[position] = characters[Int(rest[0] >> 2)]
     guard rest.count == 2 else {
-      sink.append(characters[Int(rest[0] << 4 & 63)])
-      return
+      text[position + 1] = characters[Int(rest[0] << 4 & 63)]
+      return position + 2
     }
-    sink.append(characters[Int((rest[0] << 4 | rest[1] >> 4) & 63)])
-    sink.append(characters[Int(rest[1] << 2 & 63)])
+    text[position + 1] = characters[Int((rest[0] << 4 | rest[1] >> 4) & 63)]
+    text[position + 2] = characters[Int(rest[1] << 2 & 63)]
+    return position + 3
+  }
+
+  /// The number of characters that `count` octets encode to.
+  public static func encodedCount(_ count: Int) -> Int {
+    let (triples, rest) = count.quotientAndRemainder(dividingBy: 3)
+    return triples * 4 + (rest > 0 ? rest + 1 : 0)
   }
 
   /// The number of octets that a text of `count` characters decodes to.
@@ -94,39 +123,40 @@ public enum Base64URL {
     return quads * 3 + (rest > 1 ? rest - 1 : 0)
   }
 
-  /// Decodes without stopping at a bad character.
+  /// Decodes into exactly `decodedCount(text.count)` octets, without stopping at a bad character.
   ///
   /// - Returns: Whether every character was in the alphabet; what was written is void otherwise.
   private static func transcribe(
-    _ text: Span<UInt8>, into sink: inout some OctetSink & ~Copyable & ~Escapable
+    _ text: Span<UInt8>, into octets: inout MutableSpan<UInt8>
   ) -> Bool {
     var seen: UInt8 = 0
     var index = 0
-    while text.count - index >= 4 {
+    var position = 0
+    // The second condition holds with the first; checked once, it spares three checks of bounds.
+    while text.count - index >= 4, octets.count - position >= 3 {
       let quad = text.extracting(index..<index + 4)
       let a = sextets[Int(quad[0])]
       let b = sextets[Int(quad[1])]
       let c = sextets[Int(quad[2])]
       let d = sextets[Int(quad[3])]
       seen |= a | b | c | d
-      sink.append(a << 2 | b >> 4)
-      sink.append(b << 4 | c >> 2)
-      sink.append(c << 6 | d)
+      octets[position] = a << 2 | b >> 4
+      octets[position + 1] = b << 4 | c >> 2
+      octets[position + 2] = c << 6 | d
       index += 4
+      position += 3
     }
-    let rest = text.extracting(index...)
-    if rest.count >= 2 {
-      let a = sextets[Int(rest[0])]
-      let b = sextets[Int(rest[1])]
-      seen |= a | b
-      sink.append(a << 2 | b >> 4)
-      if rest.count == 3 {
-        let c = sextets[Int(rest[2])]
-        seen |= c
-        sink.append(b << 4 | c >> 2)
+    // One character alone encodes nothing, and is refused for its length later.
+    var previous: UInt8 = 0
+    for offset in 0..<text.count - index {
+      let sextet = sextets[Int(text[index + offset])]
+      seen |= sextet
+      switch offset {
+      case 1: octets[position] = previous << 2 | sextet >> 4
+      case 2: octets[position + 1] = previous << 4 | sextet >> 2
+      default: break
       }
-    } else if rest.count == 1 {
-      seen |= sextets[Int(rest[0])]
+      previous = sextet
     }
     return seen & invalid == 0
   }
@@ -147,6 +177,9 @@ public enum Base64URL {
 
   private static func firstBadCharacter(of text: Span<UInt8>) -> Fault {
     var offset = 0
+    while text.count - offset > 64, isInAlphabet(text.extracting(offset..<offset + 64)) {
+      offset += 64
+    }
     while offset < text.count - 1, sextets[Int(text[offset])] & invalid == 0 { offset += 1 }
     let kind: FaultKind =
       switch text[offset] {

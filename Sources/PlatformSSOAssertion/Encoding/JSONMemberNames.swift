@@ -6,24 +6,46 @@ extension JSONView {
   ///
   /// - Throws: A `duplicateMember` fault at the first name that repeats an earlier one.
   func checkNames(ofObject object: Int) throws(JSONFault) {
-    var names: [Int] = []
-    var index = object + 1
-    while index < node(object).next {
-      names.append(index)
-      index = node(index + 1).next
+    var count = 0
+    var name = object + 1
+    while name < node(object).next {
+      count += 1
+      name = node(name + 1).next
     }
-    guard let repeated = names.count <= 16 ? firstRepeat(of: names) : firstRepeat(sorting: names)
-    else { return }
+    let repeated =
+      count <= 16 ? firstRepeat(ofObject: object) : firstRepeat(sorting: names(ofObject: object))
+    guard let repeated else { return }
     throw JSONFault(.duplicateMember, at: node(repeated).start)
   }
 
-  private func firstRepeat(of names: [Int]) -> Int? {
-    for later in names.indices {
-      for earlier in 0..<later where order(names[earlier], names[later]) == 0 {
-        return names[later]
+  private func firstRepeat(ofObject object: Int) -> Int? {
+    var later = object + 1
+    while later < node(object).next {
+      var earlier = object + 1
+      while earlier < later {
+        if isSameText(earlier, later) { return later }
+        earlier = node(earlier + 1).next
       }
+      later = node(later + 1).next
     }
     return nil
+  }
+
+  private func names(ofObject object: Int) -> [Int] {
+    var names: [Int] = []
+    var name = object + 1
+    while name < node(object).next {
+      names.append(name)
+      name = node(name + 1).next
+    }
+    return names
+  }
+
+  private func isSameText(_ one: Int, _ other: Int) -> Bool {
+    guard node(one).hasEscapes || node(other).hasEscapes else {
+      return content(one).equals(content(other))
+    }
+    return order(one, other) == 0
   }
 
   private func firstRepeat(sorting names: [Int]) -> Int? {

@@ -24,7 +24,7 @@ struct JSONReader: ~Escapable {
   static func read(_ text: Span<UInt8>, limits: Limits) throws(JSONFault) -> JSONTape {
     try checkEncoding(text)
     var reader = JSONReader(text, limits)
-    reader.tape.nodes.reserveCapacity(48)
+    reader.tape.nodes.reserveCapacity(32)
     try reader.readDocument()
     return reader.tape
   }

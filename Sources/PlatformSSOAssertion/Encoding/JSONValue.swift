@@ -1,5 +1,5 @@
 /// A JSON value as a tree: custom members of a header or of claims.
-public indirect enum JSONValue: Sendable {
+public enum JSONValue: Sendable {
   case null
   case bool(Bool)
   /// A number as its JSON text, so that no digit is lost.

@@ -1,9 +1,9 @@
-/// Where octets are written: an array, memory of a known size, or a buffer that is wiped.
-protocol OctetSink: ~Copyable, ~Escapable {
+/// Where octets are written: an array, or a buffer that is wiped.
+protocol OctetSink: ~Copyable {
   mutating func append(_ octet: UInt8)
 }
 
-extension OctetSink where Self: ~Copyable & ~Escapable {
+extension OctetSink where Self: ~Copyable {
   mutating func append(_ text: String) {
     for octet in text.utf8 { append(octet) }
   }
@@ -14,4 +14,3 @@ extension OctetSink where Self: ~Copyable & ~Escapable {
 }
 
 extension [UInt8]: OctetSink {}
-extension OutputSpan<UInt8>: OctetSink {}

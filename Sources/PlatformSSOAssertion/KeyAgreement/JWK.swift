@@ -87,8 +87,9 @@ extension P256PrivateKey {
     publicKey.writeMembers(to: &writer)
     writer.name("d")
     let scalar = scalarOctets()
-    var text = SecretBytes()
-    Base64URL.encode(scalar.span, into: &text)
+    var text = SecretBytes(zeros: Base64URL.encodedCount(scalar.count))
+    var output = text.mutableSpan
+    Base64URL.encode(scalar.span, into: &output)
     writer.string(text.span)
     writer.endObject()
     return writer.finish()

@@ -19,6 +19,11 @@ public struct SecretBytes: ~Copyable {
     for index in octets.indices { append(octets[index]) }
   }
 
+  /// Makes `count` zeros to be written over.
+  init(zeros count: Int) {
+    fill(count) { _ in }
+  }
+
   deinit {
     // Wiping `capacity` octets covers whatever was ever written: `base` holds exactly that many.
     CRYPTO_clear_free(base, capacity, nil, 0)
@@ -32,6 +37,17 @@ public struct SecretBytes: ~Copyable {
       // `base` holds `count` initialized octets, and lives as long as the borrow of self.
       let span = Span<UInt8>(_unsafeBytes: buffer)
       return _overrideLifetime(span, borrowing: self)
+    }
+  }
+
+  /// The octets, to be written over; valid as long as this value is not otherwise used.
+  var mutableSpan: MutableSpan<UInt8> {
+    @_lifetime(&self)
+    mutating get {
+      let buffer = UnsafeMutableRawBufferPointer(start: base, count: count)
+      // `base` holds `count` initialized octets, and the access to self is exclusive.
+      let span = MutableSpan<UInt8>(_unsafeBytes: buffer)
+      return _overrideLifetime(span, mutating: &self)
     }
   }
 
