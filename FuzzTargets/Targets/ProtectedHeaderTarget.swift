@@ -24,8 +24,10 @@ public enum ProtectedHeaderTarget: FuzzTarget {
     return .accept
   }
 
-  /// The size in octets up to which refused texts are read a second time. Reading naively costs
-  /// several times what refusing does, and no rule of JSON needs a longer text to be broken.
+  /// The size in octets up to which refused texts are read a second time.
+  ///
+  /// Reading naively costs several times what refusing does, and no rule of JSON needs a longer text
+  /// to be broken.
   private static let secondReading = 256
 
   /// A text is refused as JSON where the naive reader refuses it, and only there.

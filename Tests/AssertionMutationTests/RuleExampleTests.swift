@@ -48,5 +48,6 @@ import Testing
 }
 
 extension RuleExample: CustomTestStringConvertible {
+  /// The rule and the example's name.
   public var testDescription: String { "\(rule.id).\(name)" }
 }

@@ -113,10 +113,7 @@ struct NaiveJSON {
     var text = ""
     while true {
       let start = position
-      while let octet = next, octet >= 0x20, octet != UInt8(ascii: "\""), octet != UInt8(ascii: "\\")
-      {
-        position += 1
-      }
+      while let octet = next, octet >= 0x20, octet != 0x22, octet != 0x5C { position += 1 }
       // No escape and no quote stands inside a character, so that each run is whole by itself.
       guard let run = String(validating: octets[start..<position], as: UTF8.self) else {
         return nil

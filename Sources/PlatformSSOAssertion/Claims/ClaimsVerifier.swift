@@ -2,8 +2,8 @@
 ///
 /// The claims stay where they were decrypted; nothing of them is copied but the times.
 struct ClaimsVerifier: ~Escapable {
-  private let view: JSONView
-  private let expectations: Expectations?
+  let view: JSONView
+  let expectations: Expectations?
 
   /// - Parameters:
   ///   - view: The plaintext, an object.
@@ -112,59 +112,6 @@ struct ClaimsVerifier: ~Escapable {
   }
 }
 
-extension ClaimsVerifier {
-  /// How long the Mac lets an assertion live, in seconds.
-  private static let lifetime: Int64 = 300
-
-  private func checkTimes(_ recorder: inout some RuleRecorder) throws(Refusal) {
-    let issued = try date(
-      "iat", .claimsIatMissing, .claimsIatType, .claimsIatRange, &recorder)
-    let expires = try date(
-      "exp", .claimsExpMissing, .claimsExpType, .claimsExpRange, &recorder)
-    if let expectations {
-      let now = NumericDate(seconds: expectations.now).nanoseconds
-      let skew = Int128(expectations.policy.skew) * NumericDate.perSecond
-      if let issued {
-        try recorder.require(
-          issued.date.nanoseconds <= now + skew, .claimsIatInFuture, at: issued.offset)
-      }
-      if let expires {
-        try recorder.require(
-          now - skew < expires.date.nanoseconds, .claimsExpInPast, at: expires.offset)
-      }
-    } else {
-      recorder.skips(.claimsIatInFuture, because: .noExpectation)
-      recorder.skips(.claimsExpInPast, because: .noExpectation)
-    }
-    guard let issued, let expires else { return }
-    try recorder.require(
-      issued.date < expires.date, .claimsExpNotAfterIat, at: expires.offset)
-    let tolerance = Int64(expectations?.policy.lifetimeTolerance ?? 0)
-    let limit = NumericDate(seconds: Self.lifetime + tolerance).nanoseconds
-    try recorder.require(
-      expires.date.nanoseconds - issued.date.nanoseconds <= limit, .claimsLifetimeTooLong,
-      at: expires.offset)
-  }
-
-  /// Finds a claim that must be a time.
-  private func date(
-    _ name: String, _ missing: Rule, _ type: Rule, _ range: Rule,
-    _ recorder: inout some RuleRecorder
-  ) throws(Refusal) -> (date: NumericDate, offset: Int)? {
-    let claim = view.member(name, ofObject: 0)
-    guard try recorder.require(claim != nil, missing), let claim else { return nil }
-    let offset = view.node(claim).start
-    let allowsStrings = expectations?.policy.allowsStringDates ?? false
-    guard
-      try recorder.require(
-        view.isNumber(claim, orString: allowsStrings), type, at: offset)
-    else { return nil }
-    let date = view.date(claim)
-    try recorder.require(date != nil, range, at: offset)
-    return date.map { ($0, offset) }
-  }
-}
-
 extension JSONView {
   /// The value as a list of strings: itself, or an array's elements; nil for anything else.
   func stringOrStrings(_ index: Int) -> [Int]? {
@@ -181,22 +128,5 @@ extension JSONView {
       return elements
     default: return nil
     }
-  }
-
-  /// Whether the value is a number, or where allowed a string that holds one and nothing else.
-  func isNumber(_ index: Int, orString allowsStrings: Bool) -> Bool {
-    switch node(index).kind {
-    case .number: return true
-    case .string:
-      guard allowsStrings else { return false }
-      let text = content(index)
-      return (try? JSONNumber.scan(text, from: 0)) == text.count
-    default: return false
-    }
-  }
-
-  /// The time that a number, or a string that holds one, states; nil beyond 64 bits of seconds.
-  func date(_ index: Int) -> NumericDate? {
-    NumericDate(number: node(index).kind == .string ? content(index) : octets(index))
   }
 }
