@@ -18,8 +18,8 @@ fuzz: dependencies ## Fuzzes each target; SECONDS=30, or RUNS=N executions, TARG
 
 lint: ## Checks the format of the sources, and the scripts with shellcheck
 	@echo 'Checking the format of the Swift sources'
-	@git ls-files -z --cached --others --exclude-standard '*.swift' \
-		| xargs -0 swift format lint --strict
+	@sources=$$(git ls-files --cached --others --exclude-standard '*.swift') && \
+		swift format lint --strict $$sources
 	@if command -v shellcheck >/dev/null; then \
 		echo 'Checking the scripts'; \
 		shellcheck Scripts/*.sh .ci/run; \

@@ -29,7 +29,8 @@ let package = Package(
       name: "Benchmarks", dependencies: ["AssertionMutation", "COpenSSL", "PlatformSSOAssertion"],
       path: "Benchmarks", swiftSettings: settings),
     .testTarget(
-      name: "PlatformSSOAssertionTests", dependencies: ["PlatformSSOAssertion", "COpenSSL"],
+      name: "PlatformSSOAssertionTests",
+      dependencies: ["AssertionMutation", "COpenSSL", "PlatformSSOAssertion"],
       resources: [.copy("Vectors")], swiftSettings: settings),
     .testTarget(
       name: "AssertionMutationTests", dependencies: ["AssertionMutation"],

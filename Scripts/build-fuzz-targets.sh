@@ -17,8 +17,12 @@ cd "$(dirname "$0")/.."
 # also the faster of the two.
 #
 # gold, which is the default linker, stumbles over AddressSanitizer's symbols.
+#
+# Colours are a flag of swiftc's: with them, a build on a terminal and one that is not would each
+# start from scratch.
 flags=(
   --configuration release
+  --no-color-diagnostics
   --sanitize=fuzzer
   -Xswiftc '-sanitize=address,fuzzer'
   -Xswiftc -Xllvm -Xswiftc -asan-instrumentation-with-call-threshold=0

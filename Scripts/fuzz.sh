@@ -115,8 +115,8 @@ live() {
   status=$(last_status ".fuzz/logs/$target.log")
   # libFuzzer's own count is as old as its last line; the driver's is not.
   executions=$(od -An -tu8 "$FUZZ_EXECUTIONS" 2>/dev/null || true)
-  line="$target: $elapsed s, $((executions)) executions, $((executions / elapsed))/s"
-  line+=", cov $(value cov: "$status"), ft $(value ft: "$status"), corpus $(value corp: "$status")"
+  line="$target $elapsed s: $((executions)) runs, $((executions / elapsed))/s"
+  line+=", cov $(value cov: "$status"), ft $(value ft: "$status"), corp $(value corp: "$status")"
   if [[ -n $terminal ]]; then
     printf '\r\033[K%.*s' "$(($(tput cols 2>/dev/null || echo 80) - 1))" "$line"
   else
@@ -197,6 +197,7 @@ $(tail -n 12 "$log")
 
   status=$(last_status "$log")
   executions=$(value stat::number_of_executed_units: "$(<"$log")")
+  [[ $executions != - ]] || executions=$(value '^#' "$status")
   rate=$(value stat::average_exec_per_sec: "$(<"$log")")
   # Within the first second libFuzzer has no rate yet.
   [[ $rate != 0 ]] || rate=-
@@ -208,7 +209,7 @@ $(tail -n 12 "$log")
 Scripts/build-fuzz-targets.sh "${targets[@]}" || { [[ -n $interrupted ]] && exit 130 || exit 3; }
 
 earlier=$(find .fuzz/findings -type f 2>/dev/null | wc -l || true)
-echo "Fuzzing ${#targets[@]} targets, $budget each, seed $seed"
+echo "Fuzzing ${targets[*]}: $budget each, seed $seed"
 for target in "${targets[@]}"; do
   [[ -n $interrupted ]] || fuzz "$target"
 done

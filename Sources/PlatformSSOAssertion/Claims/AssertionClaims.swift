@@ -40,60 +40,22 @@ public struct AssertionClaims: ~Copyable, Sendable {
     self.custom = custom
   }
 
-  /// Reads claims that the verifier has accepted, or nil where one is missing.
-  init?(_ view: borrowing JSONView, serverNonceClaimName: String) {
-    func text(_ name: String) -> String? {
-      guard let index = view.member(name, ofObject: 0), view.node(index).kind == .string else {
-        return nil
-      }
-      return view.string(index)
-    }
-    guard let aud = view.member("aud", ofObject: 0), let audience = view.stringOrStrings(aud),
-      let issuer = text("iss"), let subject = text("sub"),
-      let iat = view.member("iat", ofObject: 0), let issuedAt = view.date(iat),
-      let exp = view.member("exp", ofObject: 0), let expires = view.date(exp),
-      let nonce = text("nonce"), let requestNonce = text(serverNonceClaimName),
-      let scope = text("scope"),
-      let passwordIndex = view.member("password", ofObject: 0),
-      view.node(passwordIndex).kind == .string
-    else { return nil }
-    self.audience = audience.map { view.string($0) }
-    self.issuer = issuer
-    self.subject = subject
-    self.issuedAt = issuedAt
-    self.expires = expires
-    self.nonce = nonce
-    self.requestNonce = requestNonce
-    self.scope = scope
-    password = view.secret(passwordIndex)
-    custom = Self.custom(in: view, serverNonceClaimName: serverNonceClaimName)
-  }
-
-  private static func custom(
-    in view: borrowing JSONView, serverNonceClaimName: String
-  ) -> [JSONMember] {
-    var custom: [JSONMember] = []
-    var name = 1
-    while name < view.node(0).next {
-      if !isReserved(name, in: view, serverNonceClaimName: serverNonceClaimName) {
-        custom.append(JSONMember(view.string(name), view.value(name + 1)))
-      }
-      name = view.node(name + 1).next
-    }
-    return custom
-  }
-
-  private static func isReserved(
-    _ index: Int, in view: borrowing JSONView, serverNonceClaimName: String
-  ) -> Bool {
-    for name in reservedNames where view.isString(index, name) { return true }
-    return view.isString(index, serverNonceClaimName)
+  /// Copies verified claims.
+  init(_ view: borrowing JSONView, _ verified: VerifiedClaims) {
+    audience = (view.stringOrStrings(verified.aud) ?? []).map { view.string($0) }
+    issuer = view.string(verified.iss)
+    subject = view.string(verified.sub)
+    issuedAt = verified.issuedAt
+    expires = verified.expires
+    nonce = view.string(verified.nonce)
+    requestNonce = view.string(verified.requestNonce)
+    scope = view.string(verified.scope)
+    password = view.secret(verified.password)
+    custom = verified.custom.map { JSONMember(view.string($0), view.value($0 + 1)) }
   }
 
   /// The names that no custom claim may have, beside the server nonce's.
-  static let reservedNames = [
-    "aud", "exp", "iat", "iss", "nonce", "password", "scope", "sub",
-  ]
+  static let reservedNames = ClaimName.allCases.map(\.text)
 }
 
 extension JSONView {

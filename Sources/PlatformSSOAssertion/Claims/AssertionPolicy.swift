@@ -1,5 +1,8 @@
 /// The decisions that the sources leave to an identity provider.
 public struct AssertionPolicy: Sendable {
+  /// The claim that holds the server's nonce unless the configuration names another.
+  public static let requestNonce = "request_nonce"
+
   /// Which prefixes of PartyVInfo are allowed.
   public enum PrefixPolicy: Equatable, Sendable {
     /// Exactly this text; empty where the configuration sets no prefix.
@@ -48,7 +51,7 @@ public struct AssertionPolicy: Sendable {
     partyVPrefix: PrefixPolicy = .exactly(PartyVInfo.assertionPrefix), skew: UInt32 = 60,
     lifetimeTolerance: UInt32 = 0, kidMismatch: Reaction = .warn, keyReference: Reaction = .warn,
     allowsStringDates: Bool = false, scopeComparison: ScopeComparison = .text,
-    serverNonceClaimName: String = "request_nonce"
+    serverNonceClaimName: String = Self.requestNonce
   ) {
     self.partyVPrefix = partyVPrefix
     self.skew = skew

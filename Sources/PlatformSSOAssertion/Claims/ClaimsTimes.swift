@@ -1,16 +1,24 @@
+/// The two times of an assertion.
+struct AssertionTimes: Sendable {
+  let issued: NumericDate
+  let expires: NumericDate
+}
+
 extension ClaimsVerifier {
   /// How long the Mac lets an assertion live, in seconds.
   private static let lifetime: Int64 = 300
 
   /// Checks `iat` and `exp` against the clock and each other.
-  func checkTimes(_ recorder: inout some RuleRecorder) throws(Refusal) {
+  ///
+  /// - Returns: Both times, or nil where one can't be read.
+  func checkTimes(_ recorder: inout some RuleRecorder) throws(Refusal) -> AssertionTimes? {
     let issued = try date(
-      "iat", .claimsIatMissing, .claimsIatType, .claimsIatRange, &recorder)
+      members.iat, .claimsIatMissing, .claimsIatType, .claimsIatRange, &recorder)
     let expires = try date(
-      "exp", .claimsExpMissing, .claimsExpType, .claimsExpRange, &recorder)
+      members.exp, .claimsExpMissing, .claimsExpType, .claimsExpRange, &recorder)
     if let expectations {
-      let now = NumericDate(seconds: expectations.now).nanoseconds
-      let skew = Int128(expectations.policy.skew) * NumericDate.perSecond
+      let now = NumericDate(seconds: expectations.value.now).nanoseconds
+      let skew = Int128(expectations.value.policy.skew) * NumericDate.perSecond
       if let issued {
         try recorder.require(
           issued.date.nanoseconds <= now + skew, .claimsIatInFuture, at: issued.offset)
@@ -23,25 +31,25 @@ extension ClaimsVerifier {
       recorder.skips(.claimsIatInFuture, because: .noExpectation)
       recorder.skips(.claimsExpInPast, because: .noExpectation)
     }
-    guard let issued, let expires else { return }
+    guard let issued, let expires else { return nil }
     try recorder.require(
       issued.date < expires.date, .claimsExpNotAfterIat, at: expires.offset)
-    let tolerance = Int64(expectations?.policy.lifetimeTolerance ?? 0)
+    let tolerance = Int64(expectations?.value.policy.lifetimeTolerance ?? 0)
     let limit = NumericDate(seconds: Self.lifetime + tolerance).nanoseconds
     try recorder.require(
       expires.date.nanoseconds - issued.date.nanoseconds <= limit, .claimsLifetimeTooLong,
       at: expires.offset)
+    return AssertionTimes(issued: issued.date, expires: expires.date)
   }
 
-  /// Finds a claim that must be a time.
+  /// Checks that a claim is there and a time.
   private func date(
-    _ name: String, _ missing: Rule, _ type: Rule, _ range: Rule,
+    _ claim: Int?, _ missing: Rule, _ type: Rule, _ range: Rule,
     _ recorder: inout some RuleRecorder
   ) throws(Refusal) -> (date: NumericDate, offset: Int)? {
-    let claim = view.member(name, ofObject: 0)
     guard try recorder.require(claim != nil, missing), let claim else { return nil }
     let offset = view.node(claim).start
-    let allowsStrings = expectations?.policy.allowsStringDates ?? false
+    let allowsStrings = expectations?.value.policy.allowsStringDates ?? false
     guard
       try recorder.require(
         view.isNumber(claim, orString: allowsStrings), type, at: offset)

@@ -3,41 +3,50 @@
 /// The claims stay where they were decrypted; nothing of them is copied but the times.
 struct ClaimsVerifier: ~Escapable {
   let view: JSONView
-  let expectations: Expectations?
+  let members: ClaimMembers
+  let expectations: StatedExpectations?
 
   /// - Parameters:
   ///   - view: The plaintext, an object.
+  ///   - members: Where its claims stand.
   ///   - expectations: nil where there are none: only presence, types and bindings are checked then.
   @_lifetime(copy view)
-  init(_ view: consuming JSONView, _ expectations: Expectations?) {
+  init(
+    _ view: consuming JSONView, _ members: ClaimMembers, _ expectations: StatedExpectations?
+  ) {
     self.view = view
+    self.members = members
     self.expectations = expectations
   }
 
   /// Checks all claims.
   ///
   /// - Parameter partyVNonce: The nonce in PartyVInfo, or nil where it could not be read.
-  func check(partyVNonce: [UInt8]?, _ recorder: inout some RuleRecorder) throws(Refusal) {
+  /// - Returns: The times, or nil where one can't be read.
+  func check(
+    partyVNonce: [UInt8]?, _ recorder: inout some RuleRecorder
+  ) throws(Refusal) -> AssertionTimes? {
     try checkAudience(&recorder)
     try checkSubject(&recorder)
-    try checkTimes(&recorder)
-    if let nonce = try text("nonce", .claimsNonceMissing, .claimsNonceType, &recorder) {
-      try compare(nonce, expectations?.nonce, .claimsNonceMismatch, &recorder)
+    let times = try checkTimes(&recorder)
+    if let nonce = try text(members.nonce, .claimsNonceMissing, .claimsNonceType, &recorder) {
+      try compare(nonce, expectations?.value.nonce, .claimsNonceMismatch, &recorder)
     }
     try checkRequestNonce(partyVNonce, &recorder)
     try checkScope(&recorder)
-    _ = try text("password", .claimsPasswordMissing, .claimsPasswordType, &recorder)
+    _ = try text(members.password, .claimsPasswordMissing, .claimsPasswordType, &recorder)
+    return times
   }
 
   private func checkAudience(_ recorder: inout some RuleRecorder) throws(Refusal) {
-    let audience = view.member("aud", ofObject: 0)
-    guard try recorder.require(audience != nil, .claimsAudMissing), let audience else { return }
+    guard try recorder.require(members.aud != nil, .claimsAudMissing), let audience = members.aud
+    else { return }
     let offset = view.node(audience).start
     let candidates = view.stringOrStrings(audience)
     guard try recorder.require(candidates != nil, .claimsAudType, at: offset), let candidates else {
       return
     }
-    guard case .exactly(let expected) = expectations?.audience else {
+    guard case .exactly(let expected) = expectations?.value.audience else {
       return recorder.skips(.claimsAudMismatch, because: .noExpectation)
     }
     var isAudience = false
@@ -46,25 +55,23 @@ struct ClaimsVerifier: ~Escapable {
   }
 
   private func checkSubject(_ recorder: inout some RuleRecorder) throws(Refusal) {
-    let issuer = try text("iss", .claimsIssMissing, .claimsIssType, &recorder)
-    guard let subject = try text("sub", .claimsSubMissing, .claimsSubType, &recorder) else {
+    let issuer = try text(members.iss, .claimsIssMissing, .claimsIssType, &recorder)
+    guard let subject = try text(members.sub, .claimsSubMissing, .claimsSubType, &recorder) else {
       return
     }
     if let issuer {
       try recorder.require(
-        view.isString(issuer, view.unescaped(subject).span), .claimsIssSubMismatch,
-        at: view.node(issuer).start)
+        view.isSameText(issuer, subject), .claimsIssSubMismatch, at: view.node(issuer).start)
     }
-    try compare(subject, expectations?.subject, .claimsSubMismatch, &recorder)
+    try compare(subject, expectations?.value.subject, .claimsSubMismatch, &recorder)
   }
 
   private func checkRequestNonce(
     _ partyVNonce: [UInt8]?, _ recorder: inout some RuleRecorder
   ) throws(Refusal) {
-    let name = (expectations?.policy ?? AssertionPolicy()).serverNonceClaimName
     guard
       let nonce = try text(
-        name, .claimsRequestNonceMissing, .claimsRequestNonceType, &recorder)
+        members.requestNonce, .claimsRequestNonceMissing, .claimsRequestNonceType, &recorder)
     else { return }
     guard let partyVNonce else {
       return recorder.skips(.claimsRequestNonceMismatch, because: .earlierLayer)
@@ -75,13 +82,14 @@ struct ClaimsVerifier: ~Escapable {
   }
 
   private func checkScope(_ recorder: inout some RuleRecorder) throws(Refusal) {
-    guard let scope = try text("scope", .claimsScopeMissing, .claimsScopeType, &recorder) else {
+    guard let scope = try text(members.scope, .claimsScopeMissing, .claimsScopeType, &recorder)
+    else {
       return
     }
-    guard case .exactly(let expected) = expectations?.scope,
-      expectations?.policy.scopeComparison == .set
+    guard case .exactly(let expected) = expectations?.value.scope,
+      expectations?.value.policy.scopeComparison == .set
     else {
-      return try compare(scope, expectations?.scope, .claimsScopeMismatch, &recorder)
+      return try compare(scope, expectations?.value.scope, .claimsScopeMismatch, &recorder)
     }
     // Tokens of RFC 6749, 3.3 are separated by single spaces and never empty.
     let space = UInt8(ascii: " ")
@@ -91,11 +99,10 @@ struct ClaimsVerifier: ~Escapable {
     try recorder.require(tokens == wanted, .claimsScopeMismatch, at: view.node(scope).start)
   }
 
-  /// Finds a claim that must be a string.
+  /// Checks that a claim is there and a string.
   private func text(
-    _ name: String, _ missing: Rule, _ type: Rule, _ recorder: inout some RuleRecorder
+    _ claim: Int?, _ missing: Rule, _ type: Rule, _ recorder: inout some RuleRecorder
   ) throws(Refusal) -> Int? {
-    let claim = view.member(name, ofObject: 0)
     guard try recorder.require(claim != nil, missing), let claim else { return nil }
     let node = view.node(claim)
     return try recorder.require(node.kind == .string, type, at: node.start) ? claim : nil

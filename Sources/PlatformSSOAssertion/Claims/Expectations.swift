@@ -41,3 +41,12 @@ public struct Expectations: Sendable {
     self.policy = policy
   }
 }
+
+/// Expectations by reference, so that each check reads its field without copying all of them.
+final class StatedExpectations: Sendable {
+  let value: Expectations
+
+  init(_ value: Expectations) {
+    self.value = value
+  }
+}

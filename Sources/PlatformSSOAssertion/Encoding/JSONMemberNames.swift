@@ -41,7 +41,8 @@ extension JSONView {
     return names
   }
 
-  private func isSameText(_ one: Int, _ other: Int) -> Bool {
+  /// Whether two strings stand for the same octets.
+  func isSameText(_ one: Int, _ other: Int) -> Bool {
     guard node(one).hasEscapes || node(other).hasEscapes else {
       return content(one).equals(content(other))
     }

@@ -37,35 +37,38 @@ enum JSONNumber {
   /// - Returns: nil where the magnitude's whole part has more than 19 digits.
   static func nanos(_ number: Span<UInt8>) -> Int128? {
     let isNegative = number.count > 0 && number[0] == UInt8(ascii: "-")
+    let start = isNegative ? 1 : 0
+    var end = number.count
+    var point: Int?
     var exponent = 0
-    var mantissaEnd = number.count
-    for index in number.indices where number[index] | 0x20 == UInt8(ascii: "e") {
-      exponent = saturatingExponent(number.extracting((index + 1)...))
-      mantissaEnd = index
+    for index in start..<number.count {
+      switch number[index] {
+      case UInt8(ascii: "."): point = index
+      case UInt8(ascii: "e"), UInt8(ascii: "E"):
+        end = index
+        exponent = saturatingExponent(number.extracting((index + 1)...))
+      default: continue
+      }
+      if end == index { break }
     }
-    // `scale` is the power of ten of the next digit, counted from the decimal point.
-    var scale = 0
-    while scale + (isNegative ? 1 : 0) < mantissaEnd,
-      number[scale + (isNegative ? 1 : 0)] != UInt8(ascii: ".")
-    {
-      scale += 1
-    }
-    scale += exponent
+    // Each digit counts 10^scale; the digits are added up highest first, then shifted into place.
+    var scale = (point ?? end) - start + exponent
     var value: Int128 = 0
-    for index in (isNegative ? 1 : 0)..<mantissaEnd where number[index] != UInt8(ascii: ".") {
+    for index in start..<end where number[index] != UInt8(ascii: ".") {
       scale -= 1
-      let digit = Int128(number[index] & 0x0F)
-      guard digit != 0, scale >= -9 else { continue }
+      guard scale >= -9 else { break }
+      let digit = number[index] & 0x0F
+      if value == 0 && digit == 0 { continue }
       guard scale < 19 else { return nil }
-      value += digit * powers(of: scale + 9)
+      value = value * 10 + Int128(digit)
+    }
+    // Zeros that a positive exponent stands for; none where the last digit counts 10^-9.
+    var missing = value == 0 ? 0 : max(scale, -9) + 9
+    while missing > 0 {
+      value *= 10
+      missing -= 1
     }
     return isNegative ? -value : value
-  }
-
-  private static func powers(of exponent: Int) -> Int128 {
-    var power: Int128 = 1
-    for _ in 0..<exponent { power *= 10 }
-    return power
   }
 
   /// An exponent's value, held within what any number of digits can shift.

@@ -28,13 +28,26 @@ struct JSONStringScanner: ~Escapable {
     }
   }
 
-  /// Skips octets that stand for themselves.
+  /// Skips octets that stand for themselves, sixteen at a time as long as all of them do.
   private mutating func skipPlain() {
-    while offset < text.count {
-      let octet = text[offset]
-      guard octet >= 0x20, octet != UInt8(ascii: "\""), octet != UInt8(ascii: "\\") else { return }
-      offset += 1
+    while text.count - offset >= 16 {
+      let block = text.extracting(offset..<offset + 16)
+      var special: UInt8 = 0
+      for index in 0..<16 { special |= Self.speciality(block[index]) }
+      guard special == 0 else { break }
+      offset += 16
     }
+    while offset < text.count, Self.speciality(text[offset]) == 0 { offset += 1 }
+  }
+
+  /// 0 for an octet that stands for itself, 1 for a quote, a backslash or a control character;
+  /// without a branch, so that the compiler makes one vector comparison of sixteen.
+  @inline(__always)
+  private static func speciality(_ octet: UInt8) -> UInt8 {
+    let control: UInt8 = octet < 0x20 ? 1 : 0
+    let quote: UInt8 = octet == 0x22 ? 1 : 0
+    let backslash: UInt8 = octet == 0x5C ? 1 : 0
+    return control | quote | backslash
   }
 
   private mutating func scanEscape() throws(JSONFault) {

@@ -95,6 +95,9 @@ extension JSONView {
 
   /// The text that a string stands for.
   func string(_ index: Int) -> String {
-    String(decoding: unescaped(index), as: UTF8.self)
+    guard !node(index).hasEscapes, let text = try? UTF8Span(validating: content(index)) else {
+      return String(decoding: unescaped(index), as: UTF8.self)
+    }
+    return String(copying: text)
   }
 }

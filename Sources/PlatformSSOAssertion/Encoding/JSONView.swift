@@ -50,7 +50,10 @@ struct JSONView: ~Escapable {
 
   /// Whether the value is a string that stands for exactly this text.
   func isString(_ index: Int, _ string: String) -> Bool {
-    isString(index, string.utf8.span)
+    guard tape.nodes[index].hasEscapes else {
+      return tape.nodes[index].kind == .string && content(index).equals(string)
+    }
+    return isString(index, string.utf8.span)
   }
 
   /// The tape index of a member's value, or nil where the object has no such member.

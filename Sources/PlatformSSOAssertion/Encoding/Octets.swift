@@ -10,7 +10,8 @@ extension Span<UInt8> {
 
   /// Whether the octets are the UTF-8 text of `string`.
   func equals(_ string: String) -> Bool {
-    equals(string.utf8.span)
+    // The count is at hand, a span of the text is not: most comparisons end here.
+    count == string.utf8.count && equals(string.utf8.span)
   }
 
   /// Whether the octets are well-formed UTF-8.
@@ -27,8 +28,7 @@ extension Span<UInt8> {
 extension [UInt8] {
   /// Copies octets into an array.
   init(copying octets: Span<UInt8>) {
-    self.init(capacity: octets.count) { output in
-      for index in octets.indices { output.append(octets[index]) }
-    }
+    // The buffer is read within the closure, for exactly its count.
+    self = octets.withUnsafeBufferPointer { Array($0) }
   }
 }

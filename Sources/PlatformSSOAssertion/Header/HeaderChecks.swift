@@ -73,9 +73,10 @@ extension ProtectedHeader {
 
   /// Compares `kid`, if present, with the digest of the recipient's point.
   ///
-  /// - Parameter point: The recipient's X9.63 encoding, as known or as PartyVInfo states it.
+  /// - Parameter digest: SHA-256 over the recipient's X9.63 encoding, as known or as PartyVInfo
+  ///   states it.
   func checkKeyIdentifier(
-    point: Span<UInt8>, _ reaction: AssertionPolicy.Reaction,
+    against digest: [UInt8], _ reaction: AssertionPolicy.Reaction,
     _ recorder: inout some RuleRecorder
   ) throws(Refusal) {
     guard let kid = members.kid, tape.nodes[kid].kind == .string else {
@@ -83,7 +84,7 @@ extension ProtectedHeader {
       return
     }
     let text = JSONView(octets.span, tape).unescaped(kid)
-    let isDigest = KeyIdentifier.digest(of: text) == SHA256.digest(point)
+    let isDigest = KeyIdentifier.digest(of: text) == digest
     try recorder.require(isDigest, .headerKidMismatch, at: start(kid), reaction)
   }
 
@@ -123,7 +124,10 @@ extension ProtectedHeader {
 extension JSONView {
   /// Whether the value is a string whose text starts so.
   func isString(_ index: Int, startingWith prefix: String) -> Bool {
-    node(index).kind == .string && unescaped(index).starts(with: prefix.utf8)
+    guard node(index).kind == .string else { return false }
+    var octets = JSONStringOctets(content(index))
+    for octet in prefix.utf8 where octets.next() != octet { return false }
+    return true
   }
 
   /// The octets that a string encodes, or nil where it is not strict base64url.

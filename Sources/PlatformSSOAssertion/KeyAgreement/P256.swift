@@ -22,23 +22,6 @@ enum P256 {
     return false
   }
 
-  /// Calls `body` with the point of an uncompressed X9.63 encoding, or with nil where it is none.
-  static func withPoint<Result: ~Copyable>(
-    _ x963: Span<UInt8>, _ body: (OpaquePointer?) -> Result
-  ) -> Result {
-    // Refused points leave entries behind that belong to no caller of libcrypto.
-    ERR_set_mark()
-    defer { ERR_pop_to_mark() }
-    let point = EC_POINT_new(group)
-    defer { EC_POINT_free(point) }
-    // The pointer is read for exactly `count` octets within the closure. The conversion checks the
-    // curve equation.
-    let isPoint = x963.withUnsafeBufferPointer {
-      EC_POINT_oct2point(group, point, $0.baseAddress, $0.count, nil) == 1
-    }
-    return body(isPoint ? point : nil)
-  }
-
   /// The uncompressed X9.63 encoding of a point, or nil for the point at infinity.
   static func x963(_ point: OpaquePointer?) -> [UInt8]? {
     var octets = [UInt8](repeating: 0, count: P256PublicKey.x963Count)

@@ -33,18 +33,18 @@ public struct P256PrivateKey: ~Copyable {
   init?(owning number: OpaquePointer?) {
     guard let number else { return nil }
     let point = EC_POINT_new(P256.group)
-    defer { EC_POINT_clear_free(point) }
     BN_set_flags(number, BN_FLG_CONSTTIME)
     guard BN_is_zero(number) == 0, BN_is_negative(number) == 0,
       BN_cmp(number, EC_GROUP_get0_order(P256.group)) < 0,
       EC_POINT_mul(P256.group, point, number, nil, nil, nil) == 1,
-      let x963 = P256.x963(point)
+      let x963 = P256.x963(point), let point
     else {
+      EC_POINT_free(point)
       BN_clear_free(number)
       return nil
     }
     scalar = number
-    publicKey = P256PublicKey(computed: x963)
+    publicKey = P256PublicKey(owning: point, x963: x963)
   }
 
   /// Passes the key on if its stated public key is its own.
@@ -73,18 +73,20 @@ public struct P256PrivateKey: ~Copyable {
   ///
   /// - Returns: The x coordinate of the product, always 32 octets with its leading zeros.
   public func sharedSecret(with publicKey: P256PublicKey) -> SecretBytes {
-    P256.withPoint(publicKey.x963.span) { point in
+    publicKey.point.withPoint { point in
       let product = EC_POINT_new(P256.group)
       let x = BN_secure_new()
+      let context = BN_CTX_secure_new()
       defer {
+        BN_CTX_free(context)
         EC_POINT_clear_free(product)
         BN_clear_free(x)
       }
       var secret = SecretBytes()
       // The group's order is prime and both factors are checked: the product is never infinity.
       let count = secret.fill(P256.fieldCount) { output in
-        guard EC_POINT_mul(P256.group, product, nil, point, scalar, nil) == 1,
-          EC_POINT_get_affine_coordinates(P256.group, product, x, nil, nil) == 1
+        guard EC_POINT_mul(P256.group, product, nil, point, scalar, context) == 1,
+          EC_POINT_get_affine_coordinates(P256.group, product, x, nil, context) == 1
         else { return CInt(-1) }
         return BN_bn2binpad(x, output, CInt(P256.fieldCount))
       }

@@ -1,19 +1,25 @@
 /// A point of P-256 other than infinity, as its uncompressed X9.63 encoding.
 ///
 /// No value exists that is not on the curve.
-public struct P256PublicKey: Equatable, Sendable {
+public struct P256PublicKey: Sendable {
   /// The size of the uncompressed encoding in octets.
   public static let x963Count = 65
 
   /// 04, then x and y of 32 octets each.
   public let x963: [UInt8]
+  /// The same in libcrypto's form.
+  let point: P256Point
+  /// The digest of a recipient's key, which each token's `kid` is compared with.
+  private let knownDigest: [UInt8]?
 
   /// Checks an uncompressed X9.63 encoding: form, range, curve equation.
   public init(x963 octets: Span<UInt8>) throws(KeyError) {
     guard Self.isUncompressed(octets) else { throw .unrecognized }
     guard P256.isInField(octets.extracting(1..<33)), P256.isInField(octets.extracting(33..<65)),
-      P256.withPoint(octets, { $0 != nil })
+      let point = P256Point(x963: octets)
     else { throw .notOnCurve }
+    self.point = point
+    knownDigest = nil
     x963 = [UInt8](copying: octets)
   }
 
@@ -23,8 +29,10 @@ public struct P256PublicKey: Equatable, Sendable {
     try self.init(x963: Self.join(x, y).span)
   }
 
-  /// Takes over the encoding of a point that libcrypto computed.
-  init(computed x963: [UInt8]) {
+  /// Takes over a point that libcrypto computed and its encoding.
+  init(owning point: OpaquePointer, x963: [UInt8]) {
+    self.point = P256Point(owning: point)
+    knownDigest = SHA256.digest(x963.span)
     self.x963 = x963
   }
 
@@ -36,8 +44,11 @@ public struct P256PublicKey: Equatable, Sendable {
 
   /// The `kid` that the Mac writes: padded base64 of SHA-256 over the X9.63 encoding.
   public var keyIdentifier: String {
-    KeyIdentifier.text(of: SHA256.digest(x963.span))
+    KeyIdentifier.text(of: digest)
   }
+
+  /// SHA-256 over the X9.63 encoding.
+  var digest: [UInt8] { knownDigest ?? SHA256.digest(x963.span) }
 
   /// Whether octets have the form of an uncompressed X9.63 point; the curve is not asked.
   static func isUncompressed(_ octets: Span<UInt8>) -> Bool {
@@ -51,5 +62,12 @@ public struct P256PublicKey: Equatable, Sendable {
     octets.append(x)
     octets.append(y)
     return octets
+  }
+}
+
+extension P256PublicKey: Equatable {
+  /// Compares encodings; each point has only one.
+  public static func == (left: P256PublicKey, right: P256PublicKey) -> Bool {
+    left.x963 == right.x963
   }
 }

@@ -2,12 +2,32 @@
 public struct EmbeddedAssertion: ~Copyable, Sendable {
   /// The protected header.
   public let header: ProtectedHeader
-  /// The claims, the password among them.
-  public let claims: AssertionClaims
   /// The decrypted claims as they were sent.
   public let plaintext: SecretBytes
   /// The advisory rules that the token breaks and the policy lets pass.
   public let warnings: [Refusal]
+  /// Where the verified claims stand in the plaintext.
+  private let verified: VerifiedClaims
+
+  fileprivate init(
+    header: ProtectedHeader, plaintext: consuming SecretBytes, warnings: [Refusal],
+    verified: VerifiedClaims
+  ) {
+    self.header = header
+    self.plaintext = plaintext
+    self.warnings = warnings
+    self.verified = verified
+  }
+
+  /// The claims, the password among them; copied out of the plaintext at each use.
+  public var claims: AssertionClaims {
+    AssertionClaims(JSONView(plaintext.span, verified.tape), verified)
+  }
+
+  /// The password alone as UTF-8; copied out of the plaintext at each use.
+  public var password: SecretBytes {
+    JSONView(plaintext.span, verified.tape).secret(verified.password)
+  }
 
   /// Decrypts a token and checks all of Apple's layout and claims.
   ///
@@ -27,7 +47,7 @@ public struct EmbeddedAssertion: ~Copyable, Sendable {
     var reader = LayerReader(token, .assertion, expectations, limits, FirstBroken())
     try reader.readPublicLayers(recipient: key.publicKey)
     try reader.readSecretLayers(with: key)
-    return try reader.assertion(expectations.policy.serverNonceClaimName)
+    return try reader.assertion()
   }
 }
 
@@ -62,15 +82,13 @@ extension LayerReader where Recorder == FirstBroken {
   // With this recorder a broken rule throws, so that what follows finds every layer read. A layer
   // that is missing all the same would be a fault of this decoder, and must not be accepted.
 
-  fileprivate consuming func assertion(
-    _ serverNonceClaimName: String
-  ) throws(Refusal) -> EmbeddedAssertion {
+  fileprivate consuming func assertion() throws(Refusal) -> EmbeddedAssertion {
     let warnings = recorder.warnings
-    guard let header, let claims = readAssertionClaims(serverNonceClaimName),
-      let plaintext = takePlaintext()
-    else { throw Refusal(.contentAuthentication) }
+    guard let header, let verified = claims, let plaintext = takePlaintext() else {
+      throw Refusal(.contentAuthentication)
+    }
     return EmbeddedAssertion(
-      header: header, claims: claims, plaintext: plaintext, warnings: warnings)
+      header: header, plaintext: plaintext, warnings: warnings, verified: verified)
   }
 
   fileprivate consuming func jwe() throws(Refusal) -> DirectJWE {

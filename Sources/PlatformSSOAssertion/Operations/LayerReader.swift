@@ -5,7 +5,7 @@
 struct LayerReader<Recorder: RuleRecorder>: ~Copyable, ~Escapable {
   private let token: Span<UInt8>
   private let profile: Profile
-  private let expectations: Expectations?
+  private let expectations: StatedExpectations?
   private let limits: Limits
   private let agreedPartyVInfo: [UInt8]?
 
@@ -18,8 +18,8 @@ struct LayerReader<Recorder: RuleRecorder>: ~Copyable, ~Escapable {
   private(set) var partyUInfo: PartyUInfo?
   private(set) var partyVInfo: PartyVInfo?
   private(set) var plaintext: SecretBytes?
-  /// The tape of the plaintext, where it is a JSON object.
-  private(set) var claims: JSONTape?
+  /// The claims, where none is missing and each has its type.
+  private(set) var claims: VerifiedClaims?
 
   /// - Parameter agreedPartyVInfo: What the KDF takes where the header has no `apv`.
   @_lifetime(copy token)
@@ -29,7 +29,7 @@ struct LayerReader<Recorder: RuleRecorder>: ~Copyable, ~Escapable {
   ) {
     self.token = token
     self.profile = profile
-    self.expectations = expectations
+    self.expectations = expectations.map(StatedExpectations.init)
     self.limits = limits
     self.agreedPartyVInfo = agreedPartyVInfo
     self.recorder = recorder
@@ -120,11 +120,14 @@ struct LayerReader<Recorder: RuleRecorder>: ~Copyable, ~Escapable {
   private mutating func checkAdvice(
     _ header: ProtectedHeader, recipient: P256PublicKey?
   ) throws(Refusal) {
-    let policy = expectations?.policy ?? AssertionPolicy()
-    try header.checkKeyReferences(policy.keyReference, &recorder)
+    let keyReference = expectations?.value.policy.keyReference ?? .warn
+    try header.checkKeyReferences(keyReference, &recorder)
     // Without the recipient's key, PartyVInfo's copy of it is what `kid` can be held against.
-    guard let point = recipient?.x963 ?? partyVInfo?.point else { return }
-    try header.checkKeyIdentifier(point: point.span, policy.kidMismatch, &recorder)
+    guard let digest = recipient?.digest ?? partyVInfo.map({ SHA256.digest($0.point.span) }) else {
+      return
+    }
+    let kidMismatch = expectations?.value.policy.kidMismatch ?? .warn
+    try header.checkKeyIdentifier(against: digest, kidMismatch, &recorder)
   }
 
   /// Agrees on the key, decrypts, and reads the claims.
@@ -161,21 +164,12 @@ struct LayerReader<Recorder: RuleRecorder>: ~Copyable, ~Escapable {
     guard tape.nodes[0].kind == .object else {
       return try recorder.breaks(.claimsNotAnObject, at: tape.nodes[0].start)
     }
-    claims = tape
+    let name = expectations?.value.policy.serverNonceClaimName ?? AssertionPolicy.requestNonce
+    let members = ClaimMembers(of: JSONView(text, tape), serverNonceClaimName: name)
     recorder.keepsRest(of: Rule.claimsJSONRules)
-    try ClaimsVerifier(JSONView(text, tape), expectations)
+    let times = try ClaimsVerifier(JSONView(text, tape), members, expectations)
       .check(partyVNonce: partyVInfo?.readableNonce, &recorder)
-  }
-
-  /// Copies the verified claims out of the plaintext.
-  borrowing func readAssertionClaims(_ serverNonceClaimName: String) -> AssertionClaims? {
-    guard let claims else { return nil }
-    switch plaintext {
-    case .some(let plaintext):
-      return AssertionClaims(
-        JSONView(plaintext.span, claims), serverNonceClaimName: serverNonceClaimName)
-    case nil: return nil
-    }
+    claims = VerifiedClaims(tape, members, times)
   }
 
   /// Gives the plaintext out, once.

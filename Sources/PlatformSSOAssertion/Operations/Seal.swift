@@ -40,7 +40,7 @@ public struct SealOptions: Sendable {
   /// Apple's defaults.
   public init(
     partyVPrefix: String = PartyVInfo.assertionPrefix, customHeader: [JSONMember] = [],
-    serverNonceClaimName: String = "request_nonce"
+    serverNonceClaimName: String = AssertionPolicy.requestNonce
   ) {
     self.partyVPrefix = partyVPrefix
     self.customHeader = customHeader
@@ -132,20 +132,22 @@ extension EmbeddedAssertion {
       guard names.insert(Array(member.name.utf8)).inserted else {
         throw .reservedName(member.name)
       }
-      guard member.value.hasOnlyJSONNumbers else { throw .malformedNumber }
+      try checkValue(member.value)
     }
   }
-}
 
-extension JSONValue {
-  /// Whether every number in the value is spelled as JSON allows.
-  fileprivate var hasOnlyJSONNumbers: Bool {
-    switch self {
+  /// Refuses what no decoder would read back: a malformed number, a name twice in one object.
+  private static func checkValue(_ value: JSONValue) throws(SealError) {
+    switch value {
     case .number(let text):
-      (try? JSONNumber.scan(text.utf8.span, from: 0)) == text.utf8.count
-    case .array(let elements): elements.allSatisfy(\.hasOnlyJSONNumbers)
-    case .object(let members): members.allSatisfy(\.value.hasOnlyJSONNumbers)
-    case .null, .bool, .string: true
+      let isNumber = (try? JSONNumber.scan(text.utf8.span, from: 0)) == text.utf8.count
+      guard isNumber else { throw .malformedNumber }
+    case .array(let elements):
+      for element in elements { try checkValue(element) }
+    case .object(let members):
+      try checkMembers(members, reserved: [])
+    case .null, .bool, .string:
+      return
     }
   }
 }

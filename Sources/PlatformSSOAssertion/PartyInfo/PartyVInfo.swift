@@ -59,12 +59,12 @@ extension PartyVInfo {
   ///
   /// - Parameter recipient: The recipient's key, or nil where it is not known.
   func check(
-    against expectations: Expectations?, recipient: P256PublicKey?,
+    against expectations: StatedExpectations?, recipient: P256PublicKey?,
     _ recorder: inout some RuleRecorder
   ) throws(Refusal) {
     if let expectations {
       try recorder.require(
-        expectations.policy.partyVPrefix.allows(prefix.span), .partyVPrefixMismatch, at: 4)
+        expectations.value.policy.partyVPrefix.allows(prefix.span), .partyVPrefixMismatch, at: 4)
     } else {
       recorder.skips(.partyVPrefixMismatch, because: .noExpectation)
     }
@@ -79,7 +79,7 @@ extension PartyVInfo {
     guard try recorder.require(nonce.span.isUTF8, .partyVNonceUTF8, at: nonceOffset) else {
       return recorder.skips(.partyVNonceMismatch, because: .earlierLayer)
     }
-    switch expectations?.requestNonce {
+    switch expectations?.value.requestNonce {
     case .exactly(let issued):
       try recorder.require(nonce.span.equals(issued), .partyVNonceMismatch, at: nonceOffset)
     case .unchecked, nil:
