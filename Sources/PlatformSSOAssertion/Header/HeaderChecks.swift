@@ -54,11 +54,15 @@ extension ProtectedHeader {
       return
     }
     let view = JSONView(octets.span, tape)
-    var text = view.node(typ).kind == .string ? view.unescaped(typ) : []
-    for index in text.indices where 0x41...0x5A ~= text[index] { text[index] |= 0x20 }
-    let isType =
-      text.span.equals(Self.mediaType) || text.span.equals("application/" + Self.mediaType)
+    let isType = view.isString(typ, Self.mediaType) || isMediaTypeInOtherWords(view, typ)
     try recorder.require(isType, .headerTypMismatch, at: start(typ))
+  }
+
+  private func isMediaTypeInOtherWords(_ view: borrowing JSONView, _ typ: Int) -> Bool {
+    guard view.node(typ).kind == .string else { return false }
+    var text = view.unescaped(typ)
+    for index in text.indices where 0x41...0x5A ~= text[index] { text[index] |= 0x20 }
+    return text.span.equals(Self.mediaType) || text.span.equals("application/" + Self.mediaType)
   }
 
   /// Checks that `kid`, if present, is a string.
@@ -71,21 +75,24 @@ extension ProtectedHeader {
       tape.nodes[kid].kind == .string, .headerKidType, at: tape.nodes[kid].start)
   }
 
-  /// Compares `kid`, if present, with the digest of the recipient's point.
+  /// Compares `kid`, if present, with the recipient's identifier.
   ///
-  /// - Parameter digest: SHA-256 over the recipient's X9.63 encoding, as known or as PartyVInfo
-  ///   states it.
+  /// - Parameter identifier: The text that the Mac writes for the recipient's key; other spellings
+  ///   of its digest are equal to it.
   func checkKeyIdentifier(
-    against digest: [UInt8], _ reaction: AssertionPolicy.Reaction,
+    against identifier: String, _ reaction: AssertionPolicy.Reaction,
     _ recorder: inout some RuleRecorder
   ) throws(Refusal) {
     guard let kid = members.kid, tape.nodes[kid].kind == .string else {
       recorder.skips(.headerKidMismatch, because: .notApplicable)
       return
     }
-    let text = JSONView(octets.span, tape).unescaped(kid)
-    let isDigest = KeyIdentifier.digest(of: text) == digest
-    try recorder.require(isDigest, .headerKidMismatch, at: start(kid), reaction)
+    let view = JSONView(octets.span, tape)
+    let isIdentifier =
+      view.isString(kid, identifier)
+      || KeyIdentifier.digest(of: view.unescaped(kid))
+        == KeyIdentifier.digest(of: Array(identifier.utf8))
+    try recorder.require(isIdentifier, .headerKidMismatch, at: start(kid), reaction)
   }
 
   /// Reports a member that refers to a key elsewhere.

@@ -38,6 +38,6 @@ enum KeyIdentifier {
 extension P256PublicKey {
   /// Whether a `kid` stands for this key, in any of the spellings that are read.
   public func isNamed(by kid: String) -> Bool {
-    KeyIdentifier.digest(of: Array(kid.utf8)) == digest
+    KeyIdentifier.digest(of: Array(kid.utf8)) == SHA256.digest(x963.span)
   }
 }

@@ -9,8 +9,8 @@ public struct P256PublicKey: Sendable {
   public let x963: [UInt8]
   /// The same in libcrypto's form.
   let point: P256Point
-  /// The digest of a recipient's key, which each token's `kid` is compared with.
-  private let knownDigest: [UInt8]?
+  /// The identifier of a recipient's key, which each token's `kid` is compared with.
+  private let knownIdentifier: String?
 
   /// Checks an uncompressed X9.63 encoding: form, range, curve equation.
   public init(x963 octets: Span<UInt8>) throws(KeyError) {
@@ -19,7 +19,7 @@ public struct P256PublicKey: Sendable {
       let point = P256Point(x963: octets)
     else { throw .notOnCurve }
     self.point = point
-    knownDigest = nil
+    knownIdentifier = nil
     x963 = [UInt8](copying: octets)
   }
 
@@ -32,7 +32,7 @@ public struct P256PublicKey: Sendable {
   /// Takes over a point that libcrypto computed and its encoding.
   init(owning point: OpaquePointer, x963: [UInt8]) {
     self.point = P256Point(owning: point)
-    knownDigest = SHA256.digest(x963.span)
+    knownIdentifier = KeyIdentifier.text(of: SHA256.digest(x963.span))
     self.x963 = x963
   }
 
@@ -44,11 +44,8 @@ public struct P256PublicKey: Sendable {
 
   /// The `kid` that the Mac writes: padded base64 of SHA-256 over the X9.63 encoding.
   public var keyIdentifier: String {
-    KeyIdentifier.text(of: digest)
+    knownIdentifier ?? KeyIdentifier.text(of: SHA256.digest(x963.span))
   }
-
-  /// SHA-256 over the X9.63 encoding.
-  var digest: [UInt8] { knownDigest ?? SHA256.digest(x963.span) }
 
   /// Whether octets have the form of an uncompressed X9.63 point; the curve is not asked.
   static func isUncompressed(_ octets: Span<UInt8>) -> Bool {

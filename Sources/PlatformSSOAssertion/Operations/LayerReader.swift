@@ -123,11 +123,12 @@ struct LayerReader<Recorder: RuleRecorder>: ~Copyable, ~Escapable {
     let keyReference = expectations?.value.policy.keyReference ?? .warn
     try header.checkKeyReferences(keyReference, &recorder)
     // Without the recipient's key, PartyVInfo's copy of it is what `kid` can be held against.
-    guard let digest = recipient?.digest ?? partyVInfo.map({ SHA256.digest($0.point.span) }) else {
-      return
-    }
+    guard
+      let identifier = recipient?.keyIdentifier
+        ?? partyVInfo.map({ KeyIdentifier.text(of: SHA256.digest($0.point.span)) })
+    else { return }
     let kidMismatch = expectations?.value.policy.kidMismatch ?? .warn
-    try header.checkKeyIdentifier(against: digest, kidMismatch, &recorder)
+    try header.checkKeyIdentifier(against: identifier, kidMismatch, &recorder)
   }
 
   /// Agrees on the key, decrypts, and reads the claims.
