@@ -33,7 +33,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (PEMFixture.p384, KeyError.wrongCurve), (PEMFixture.rsa, .wrongKeyType),
+    (PEMFixture.explicitParameters, KeyError.wrongCurve),
+    (PEMFixture.p384, .wrongCurve), (PEMFixture.rsa, .wrongKeyType),
     (PEMFixture.ed25519, .wrongKeyType), (PEMFixture.encryptedPKCS8, .malformedPEM),
     (PEMFixture.encryptedSEC1, .malformedPEM), (PEMFixture.spki, .malformedPEM),
     (PEMFixture.withAnotherPublicKey, .publicKeyMismatch), ("", .malformedPEM),

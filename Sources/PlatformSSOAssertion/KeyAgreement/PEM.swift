@@ -51,15 +51,19 @@ struct PEMKey: ~Copyable {
 
   private static func checkCurve(of key: OpaquePointer) throws(KeyError) {
     guard EVP_PKEY_get_base_id(key) == EVP_PKEY_EC else { throw .wrongKeyType }
-    var name = [CChar](repeating: 0, count: 64)
+    // A curve is named, never spelled out (RFC 5480, 2.1.1); libcrypto would give the name to
+    // parameters that equal the curve's.
+    guard text(OSSL_PKEY_PARAM_GROUP_NAME, of: key, is: "prime256v1"),
+      text(OSSL_PKEY_PARAM_EC_ENCODING, of: key, is: OSSL_PKEY_EC_ENCODING_GROUP)
+    else { throw .wrongCurve }
+  }
+
+  private static func text(_ name: String, of key: OpaquePointer, is wanted: String) -> Bool {
+    var text = [CChar](repeating: 0, count: 64)
     var count = 0
-    // A key with explicit parameters has no group name, and is refused with the other curves.
-    let isNamed =
-      EVP_PKEY_get_utf8_string_param(
-        key, OSSL_PKEY_PARAM_GROUP_NAME, &name, name.count, &count) == 1
-    guard isNamed, name.prefix(count).elementsEqual("prime256v1".utf8.map(CChar.init)) else {
-      throw .wrongCurve
-    }
+    let isThere =
+      EVP_PKEY_get_utf8_string_param(key, name, &text, text.count, &count) == 1
+    return isThere && text.prefix(count).elementsEqual(wanted.utf8.map(CChar.init))
   }
 
   private func coordinate(_ name: String) throws(KeyError) -> [UInt8] {

@@ -27,6 +27,20 @@ extension PEMFixture {
 
     """
 
+  /// P-256 with its parameters spelled out instead of named.
+  static let explicitParameters = """
+    -----BEGIN EC PRIVATE KEY-----
+    MIIBaAIBAQQgJtFHzlIjioO6wAbczjT5E6N0RH5XaCkzYWH2NgyEySOggfowgfcC
+    AQEwLAYHKoZIzj0BAQIhAP////8AAAABAAAAAAAAAAAAAAAA////////////////
+    MFsEIP////8AAAABAAAAAAAAAAAAAAAA///////////////8BCBaxjXYqjqT57Pr
+    vVV2mIa8ZR0GsMxTsPY7zjw+J9JgSwMVAMSdNgiG5wSTamZ44ROdJreBn36QBEEE
+    axfR8uEsQkf4vOblY6RA8ncDfYEt6zOg9KE5RdiYwpZP40Li/hp/m47n60p8D54W
+    K84zV2sxXs7LtkBoN79R9QIhAP////8AAAAA//////////+85vqtpxeehPO5ysL8
+    YyVRAgEBoUQDQgAEA1hRfLmY6Wq85tfehcJUGNQzu0NJCwrapAfSHc5TXZSh/HK7
+    E1aN7CuNFmR+KVJ9Q9GVOywtlbuajo53sh1n6w==
+    -----END EC PRIVATE KEY-----
+    """
+
   /// A P-384 key in PKCS#8.
   static let p384 = """
     -----BEGIN PRIVATE KEY-----
