@@ -29,5 +29,5 @@ public struct RuleExample: Sendable {
   /// At least one example for each rule of the catalogue.
   public static let all: [RuleExample] =
     compact + base64URL + headerText + headerMembers + ephemeralKey + partyInfo + content
-    + claimsText + claimsMembers + claimsTimes
+    + claimsText + claimsMembers + claimsTimes + names
 }

@@ -26,7 +26,8 @@ enum HeaderName: UInt32, CaseIterable {
 
   /// The name that octets spell, escapes resolved.
   init?(_ octets: Span<UInt8>) {
-    guard 3...4 ~= octets.count else { return nil }
+    // U+0000 before a name would vanish in the number.
+    guard 3...4 ~= octets.count, octets[0] != 0 else { return nil }
     var packed: UInt32 = 0
     for index in octets.indices { packed = packed << 8 | UInt32(octets[index]) }
     self.init(rawValue: packed)
