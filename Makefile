@@ -3,10 +3,10 @@
 SECONDS ?= 30
 
 .DEFAULT_GOAL := help
-.PHONY: help test fuzz lint bench seeds clean dependencies
+.PHONY: help test fuzz lint bench seeds shrinking clean dependencies
 
 help: ## Lists these commands
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-6s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 test: dependencies ## Builds and runs the tests; TEST_ARGS='--filter Header' goes to `swift test`
 	@echo 'Running the tests (swift test, debug build)'
@@ -35,6 +35,12 @@ bench: dependencies ## Measures executions per second of the targets, then the l
 seeds: dependencies ## Writes the seeds in Corpus/ anew
 	@echo 'Writing the seeds'
 	@swift run SeedCorpus Corpus
+
+shrinking: dependencies ## Measures the shrinker on public problems, and writes Documentation/Shrinking.md
+	@echo 'Shrinking the public problems (release build)'
+	@swift build -c release --product ShrinkingChallenge
+	@page=$$(swift run --skip-build -c release ShrinkingChallenge) && \
+		printf '%s\n' "$$page" > Documentation/Shrinking.md
 
 clean: ## Removes what was built; grown corpora and findings in .fuzz/ stay
 	rm -rf .build FuzzTargets/.build

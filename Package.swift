@@ -16,15 +16,20 @@ let package = Package(
   targets: [
     .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .target(name: "PlatformSSOAssertion", dependencies: ["COpenSSL"], swiftSettings: settings),
+    .target(name: "PropertyTesting", swiftSettings: settings),
     .target(
       name: "AssertionMutation", dependencies: ["PlatformSSOAssertion"], swiftSettings: settings),
     .target(
-      name: "FuzzTargets", dependencies: ["AssertionMutation", "PlatformSSOAssertion"],
+      name: "FuzzTargets",
+      dependencies: ["AssertionMutation", "PlatformSSOAssertion"],
       path: "FuzzTargets/Targets", swiftSettings: settings),
     .executableTarget(
       name: "psso", dependencies: ["PlatformSSOAssertion"], swiftSettings: settings),
     .executableTarget(
-      name: "SeedCorpus", dependencies: ["AssertionMutation"], swiftSettings: settings),
+      name: "SeedCorpus", dependencies: ["AssertionMutation"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "ShrinkingChallenge", dependencies: ["PropertyTesting"], swiftSettings: settings),
     .executableTarget(
       name: "Benchmarks", dependencies: ["AssertionMutation", "COpenSSL", "PlatformSSOAssertion"],
       path: "Benchmarks", swiftSettings: settings),
@@ -32,6 +37,9 @@ let package = Package(
       name: "PlatformSSOAssertionTests",
       dependencies: ["AssertionMutation", "COpenSSL", "PlatformSSOAssertion"],
       resources: [.copy("Vectors")], swiftSettings: settings),
+    .testTarget(
+      name: "PropertyTestingTests", dependencies: ["PropertyTesting", "ShrinkingChallenge"],
+      swiftSettings: settings),
     .testTarget(
       name: "AssertionMutationTests", dependencies: ["AssertionMutation"],
       swiftSettings: settings),

@@ -1,0 +1,147 @@
+/// Where a generator gets its choices from, and where they are written down.
+///
+/// Three sources serve one generator: random numbers, recorded choices while shrinking, and the
+/// octets of a file or of a fuzzer. Where recorded choices or octets end, all that follow are 0, the
+/// simplest: each octet string builds a value, and so does each prefix of it.
+public struct ChoiceSource: Sendable {
+  private enum Origin {
+    case random(RandomSource)
+    case recorded([UInt64])
+    case octets([UInt8])
+  }
+
+  /// More choices than any sensible value takes; behind them, only the simplest is chosen.
+  static let longest = 1 << 16
+
+  private var origin: Origin
+  private var position = 0
+  private var depth = 0
+  /// How large the random values may grow, from 0 to 100.
+  let size: Int
+  private(set) var trace = Trace()
+  /// How many more nodes the recursive value that is being built may have, or nil outside of one.
+  var nodesLeft: Int?
+
+  /// Draws random choices.
+  init(random: RandomSource, size: Int) {
+    origin = .random(random)
+    self.size = size
+  }
+
+  /// Repeats recorded choices, each cut to its range.
+  init(recorded: [UInt64]) {
+    origin = .recorded(recorded)
+    size = 100
+  }
+
+  /// Reads the choices from octets, as many for each as its range takes.
+  init(octets: [UInt8]) {
+    origin = .octets(octets)
+    size = 100
+  }
+
+  /// Whether the choices are random, so that a distribution can be planned.
+  var isRandom: Bool {
+    if case .random = origin { true } else { false }
+  }
+
+  /// Chooses an index of a range, 0 being the simplest.
+  public mutating func choose(_ range: ChoiceRange) -> UInt64 {
+    choose(range) { $0.index(in: range) }
+  }
+
+  /// Chooses between no (simpler) and yes, at random with a probability in percent.
+  public mutating func flag(percent: Int = 50) -> Bool {
+    choose(ChoiceRange(above: 1)) { $0.chance(UInt64(percent), of: 100) ? 1 : 0 } == 1
+  }
+
+  /// Chooses a place among weights, the first being the simplest.
+  ///
+  /// The weights shape random choices only.
+  public mutating func place(among weights: [Int]) -> Int {
+    let total = UInt64(weights.reduce(0, +))
+    let range = ChoiceRange(above: UInt64(max(weights.count, 1) - 1))
+    let index = choose(range) { random in
+      var rest = random.upTo(max(total, 1) - 1)
+      for (place, weight) in weights.enumerated() {
+        if rest < weight { return UInt64(place) }
+        rest -= UInt64(weight)
+      }
+      return 0
+    }
+    return Int(index)
+  }
+
+  /// Builds a value by another generator.
+  public mutating func draw<Value>(
+    _ generator: Generator<Value>
+  ) throws(Rejection) -> Value {
+    try generator.build(&self)
+  }
+
+  /// A random number for planning that is not itself a choice; nil where choices are not random.
+  mutating func plan(upTo last: Int) -> Int? {
+    guard case .random(var random) = origin else { return nil }
+    let number = random.upTo(UInt64(last))
+    origin = .random(random)
+    return Int(number)
+  }
+
+  private mutating func choose(
+    _ range: ChoiceRange, _ draw: (inout RandomSource) -> UInt64
+  ) -> UInt64 {
+    // A single possibility is no choice: it takes neither an octet nor a place in the trace.
+    guard range.last > 0 else { return 0 }
+    let index = next(range, draw)
+    trace.choices.append(Choice(range: range, index: index))
+    return index
+  }
+
+  private mutating func next(
+    _ range: ChoiceRange, _ draw: (inout RandomSource) -> UInt64
+  ) -> UInt64 {
+    guard trace.choices.count < Self.longest else { return 0 }
+    switch origin {
+    case .random(var random):
+      let index = draw(&random)
+      origin = .random(random)
+      return index
+    case .recorded(let indices):
+      guard position < indices.count else { return 0 }
+      position += 1
+      return min(indices[position - 1], range.last)
+    case .octets(let octets):
+      var index: UInt64 = 0
+      for _ in 0..<range.octetCount {
+        index = index << 8 | (position < octets.count ? UInt64(octets[position]) : 0)
+        position = min(position + 1, octets.count)
+      }
+      return index.capped(to: range.last)
+    }
+  }
+}
+
+extension ChoiceSource {
+  /// Notes that the choices which `build` makes belong together.
+  mutating func span<Value>(
+    _ kind: SpanKind, _ build: (inout ChoiceSource) throws(Rejection) -> Value
+  ) throws(Rejection) -> Value {
+    let start = trace.choices.count
+    depth += 1
+    defer {
+      depth -= 1
+      note(kind, from: start)
+    }
+    return try build(&self)
+  }
+
+  /// Notes a span from `start` to here, where it holds any choice.
+  mutating func note(_ kind: SpanKind, from start: Int) {
+    guard start < trace.choices.count else { return }
+    trace.spans.append(
+      ChoiceSpan(kind: kind, depth: depth, choices: start..<trace.choices.count))
+  }
+}
+
+/// A generator's or a body's word that an input is not one of those that it is about.
+public struct Rejection: Error, Sendable {}

@@ -1,0 +1,69 @@
+extension Generator {
+  /// Arrays of this generator's values.
+  ///
+  /// A choice before each element says that there is one more, so that leaving out an element is
+  /// leaving out its choices.
+  public func array(count: ClosedRange<Int> = 0...Int.max) -> Generator<[Value]> {
+    Generator<[Value]> { source throws(Rejection) in
+      let planned = source.planCount(in: count)
+      return try source.span(.array) { source throws(Rejection) in
+        var elements: [Value] = []
+        while elements.count < count.upperBound {
+          let start = source.trace.choices.count
+          let isOptional = elements.count >= count.lowerBound
+          if isOptional {
+            guard source.continues(elements.count, of: planned) else { break }
+          }
+          elements.append(try build(&source))
+          source.note(isOptional ? .element : .member, from: start)
+        }
+        return elements
+      }
+    }
+  }
+
+  /// Arrays of one length.
+  public func array(count: Int) -> Generator<[Value]> {
+    array(count: count...count)
+  }
+
+  /// nil, which is simpler, or a value.
+  public var optional: Generator<Value?> {
+    Generator<Value?> { source throws(Rejection) in
+      try source.span(.alternative) { source throws(Rejection) in
+        source.flag() ? try build(&source) : nil
+      }
+    }
+  }
+}
+
+extension Generator<[UInt8]> {
+  /// Octet strings of any content.
+  public static func octets(count: ClosedRange<Int> = 0...Int.max) -> Generator {
+    Generator<UInt8>.integers.array(count: count)
+  }
+
+  /// Octet strings of one length.
+  public static func octets(count: Int) -> Generator {
+    octets(count: count...count)
+  }
+}
+
+extension ChoiceSource {
+  /// Plans the length of a random array: mostly short, growing with the size, at times an end.
+  fileprivate mutating func planCount(in count: ClosedRange<Int>) -> Int {
+    guard isRandom else { return 0 }
+    let room = min(count.upperBound - count.lowerBound, 4 + size)
+    switch plan(upTo: 9) {
+    case 0: return count.lowerBound + (plan(upTo: min(room, 2)) ?? 0)
+    case 1: return count.lowerBound + room
+    case 2, 3, 4: return count.lowerBound + (plan(upTo: room) ?? 0)
+    default: return count.lowerBound + (plan(upTo: min(room, 8)) ?? 0)
+    }
+  }
+
+  /// Chooses whether an array has one more element.
+  fileprivate mutating func continues(_ count: Int, of planned: Int) -> Bool {
+    flag(percent: count < planned ? 100 : 0)
+  }
+}
