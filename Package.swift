@@ -15,13 +15,18 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(
+      name: "CCJose", pkgConfig: "cjose", providers: [.apt(["libcjose-dev", "libjansson-dev"])]),
     .target(name: "PlatformSSOAssertion", dependencies: ["COpenSSL"], swiftSettings: settings),
     .target(name: "PropertyTesting", swiftSettings: settings),
     .target(
       name: "AssertionMutation", dependencies: ["PlatformSSOAssertion"], swiftSettings: settings),
     .target(
+      name: "References", dependencies: ["CCJose", "COpenSSL", "PlatformSSOAssertion"],
+      swiftSettings: settings),
+    .target(
       name: "FuzzTargets",
-      dependencies: ["AssertionMutation", "PlatformSSOAssertion"],
+      dependencies: ["AssertionMutation", "PlatformSSOAssertion", "References"],
       path: "FuzzTargets/Targets", swiftSettings: settings),
     .executableTarget(
       name: "psso", dependencies: ["PlatformSSOAssertion"], swiftSettings: settings),
@@ -39,6 +44,9 @@ let package = Package(
       resources: [.copy("Vectors")], swiftSettings: settings),
     .testTarget(
       name: "PropertyTestingTests", dependencies: ["PropertyTesting", "ShrinkingChallenge"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ReferencesTests", dependencies: ["AssertionMutation", "References"],
       swiftSettings: settings),
     .testTarget(
       name: "AssertionMutationTests", dependencies: ["AssertionMutation"],

@@ -13,6 +13,8 @@ fail() {
 }
 
 have_libcrypto() { pkg-config --exists 'libcrypto >= 3.0' 2>/dev/null; }
+# Its file for pkg-config requires jansson's, which Debian has in a package of its own.
+have_cjose() { pkg-config --exists cjose 2>/dev/null; }
 
 command -v swift >/dev/null ||
   fail "no 'swift' on PATH; install Swift 6.3 or later from https://www.swift.org/install"
@@ -27,6 +29,7 @@ for command in make git pkg-config "$@"; do
   command -v "$command" >/dev/null || missing+=("$command")
 done
 have_libcrypto || missing+=(libssl-dev)
+have_cjose || missing+=(libcjose-dev libjansson-dev)
 [[ -e /usr/include/stdlib.h ]] || missing+=(libc6-dev)
 # libFuzzer's and AddressSanitizer's runtimes are C++; only a compiler's package has the link library.
 compgen -G '/usr/lib/gcc/*/*/libstdc++.so' >/dev/null || missing+=(g++)
@@ -48,3 +51,4 @@ as_root+=(env DEBIAN_FRONTEND=noninteractive)
 "${as_root[@]}" apt-get install -qq -y --no-install-recommends -o Dpkg::Use-Pty=0 \
   "${missing[@]}" </dev/null >/dev/null || fail "apt-get could not install ${missing[*]}"
 have_libcrypto || fail "OpenSSL 3.0 or later is needed, not $(pkg-config --modversion libcrypto)"
+have_cjose || fail "pkg-config can't use cjose: $(pkg-config --print-errors --exists cjose 2>&1)"

@@ -1,4 +1,5 @@
 import PlatformSSOAssertion
+import References
 
 /// Reads PartyUInfo or PartyVInfo: all arithmetic on lengths.
 ///

@@ -1,4 +1,5 @@
 import PlatformSSOAssertion
+import References
 
 /// Reads a decoded protected header and all its members.
 ///

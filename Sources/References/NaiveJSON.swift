@@ -3,13 +3,13 @@ import PlatformSSOAssertion
 /// Reads JSON by recursive descent: a second opinion, plain and without cleverness.
 ///
 /// It shares nothing with the construct's reader but the type of its result. Its recursion is bounded
-/// by a depth of its own, which lies above every limit that the targets set.
-struct NaiveJSON {
+/// by a depth of its own, which lies above every limit that the fuzz targets set.
+public struct NaiveJSON {
   private let octets: [UInt8]
   private var position = 0
 
   /// Reads a whole text; nil where it is not strict JSON or nests deeper than 64.
-  static func read(_ text: Span<UInt8>) -> JSONValue? {
+  public static func read(_ text: Span<UInt8>) -> JSONValue? {
     var reader = NaiveJSON(octets: [UInt8](copyOf: text))
     guard let value = reader.value(depth: 64) else { return nil }
     reader.space()

@@ -1,0 +1,16 @@
+extension [UInt8] {
+  /// Copies octets into an array.
+  init(copyOf octets: Span<UInt8>) {
+    self.init(capacity: octets.count) { output in
+      for index in octets.indices { output.append(octets[index]) }
+    }
+  }
+
+  /// Appends a number as four octets, the most significant first.
+  mutating func append(fourOctets number: UInt32) {
+    append(UInt8(number >> 24))
+    append(UInt8(number >> 16 & 0xFF))
+    append(UInt8(number >> 8 & 0xFF))
+    append(UInt8(number & 0xFF))
+  }
+}
