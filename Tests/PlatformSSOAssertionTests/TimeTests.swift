@@ -120,4 +120,16 @@ import Testing
     let both = TokenRecipe(["iat": .number("17e8"), "exp": .string("1700000300")])
     #expect(both.refused(by: .sample { $0.now = Self.base }) == .claimsExpType)
   }
+
+  @Test func anEscapedDigitOfAStringIsADigit() {
+    var recipe = TokenRecipe(["iat": .string("17e8"), "exp": .string("1700000300")])
+    let text = String(decoding: recipe.renderedPlaintext, as: UTF8.self)
+    recipe.plaintext = Array(text.replacing("\"17e8\"", with: "\"1\\u0037e8\"").utf8)
+    #expect(recipe.plaintext?.count == text.utf8.count + 5)
+    let lenient = Expectations.sample {
+      $0.now = Self.base
+      $0.policy.allowsStringDates = true
+    }
+    #expect(recipe.refused(by: lenient) == nil)
+  }
 }

@@ -67,14 +67,17 @@ extension JSONView {
     case .number: return true
     case .string:
       guard allowsStrings else { return false }
-      let text = content(index)
-      return (try? JSONNumber.scan(text, from: 0)) == text.count
+      // Its escapes resolved: however a digit is spelled, the string is the same.
+      let text = unescaped(index)
+      return (try? JSONNumber.scan(text.span, from: 0)) == text.count
     default: return false
     }
   }
 
   /// The time that a number, or a string that holds one, states; nil beyond 64 bits of seconds.
   func date(_ index: Int) -> NumericDate? {
-    NumericDate(number: node(index).kind == .string ? content(index) : octets(index))
+    guard node(index).kind == .string else { return NumericDate(number: octets(index)) }
+    let text = unescaped(index)
+    return NumericDate(number: text.span)
   }
 }
