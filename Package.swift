@@ -20,9 +20,16 @@ let package = Package(
     .target(name: "PlatformSSOAssertion", dependencies: ["COpenSSL"], swiftSettings: settings),
     .target(name: "PropertyTesting", swiftSettings: settings),
     .target(
-      name: "AssertionMutation", dependencies: ["PlatformSSOAssertion"], swiftSettings: settings),
+      name: "AssertionMutation", dependencies: ["PlatformSSOAssertion", "PropertyTesting"],
+      swiftSettings: settings),
     .target(
       name: "References", dependencies: ["CCJose", "COpenSSL", "PlatformSSOAssertion"],
+      swiftSettings: settings),
+    .target(
+      name: "AssertionLaws",
+      dependencies: [
+        "AssertionMutation", "COpenSSL", "PlatformSSOAssertion", "PropertyTesting", "References",
+      ],
       swiftSettings: settings),
     .target(
       name: "FuzzTargets",
@@ -31,7 +38,7 @@ let package = Package(
     .executableTarget(
       name: "psso", dependencies: ["PlatformSSOAssertion"], swiftSettings: settings),
     .executableTarget(
-      name: "SeedCorpus", dependencies: ["AssertionMutation"],
+      name: "SeedCorpus", dependencies: ["AssertionLaws", "AssertionMutation"],
       swiftSettings: settings),
     .executableTarget(
       name: "ShrinkingChallenge", dependencies: ["PropertyTesting"], swiftSettings: settings),
@@ -49,12 +56,17 @@ let package = Package(
       name: "ReferencesTests", dependencies: ["AssertionMutation", "References"],
       swiftSettings: settings),
     .testTarget(
-      name: "AssertionMutationTests", dependencies: ["AssertionMutation"],
+      name: "AssertionLawsTests", dependencies: ["AssertionLaws"], swiftSettings: settings),
+    .testTarget(
+      name: "AssertionMutationTests", dependencies: ["AssertionMutation", "PropertyTesting"],
       swiftSettings: settings),
     .testTarget(
       name: "FuzzTargetsTests", dependencies: ["AssertionMutation", "FuzzTargets"],
       swiftSettings: settings),
-    .testTarget(name: "pssoTests", dependencies: ["psso"], swiftSettings: settings),
+    .testTarget(
+      name: "pssoTests",
+      dependencies: ["AssertionLaws", "AssertionMutation", "PropertyTesting", "psso"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

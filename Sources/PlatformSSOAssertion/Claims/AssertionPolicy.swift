@@ -66,7 +66,7 @@ public struct AssertionPolicy: Sendable {
 
 extension AssertionPolicy.PrefixPolicy {
   /// Whether a prefix is allowed, octet for octet.
-  func allows(_ prefix: Span<UInt8>) -> Bool {
+  package func allows(_ prefix: Span<UInt8>) -> Bool {
     switch self {
     case .exactly(let text): return prefix.equals(text)
     case .oneOf(let texts):

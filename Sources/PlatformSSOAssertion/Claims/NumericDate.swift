@@ -12,7 +12,7 @@ public struct NumericDate: Hashable, Comparable, Sendable {
   }
 
   /// The value of a scanned JSON number, or nil where its seconds do not fit 64 bits.
-  init?(number: Span<UInt8>) {
+  package init?(number: Span<UInt8>) {
     guard let nanoseconds = JSONNumber.nanos(number),
       Int64(exactly: nanoseconds / Self.perSecond) != nil
     else { return nil }

@@ -23,7 +23,7 @@ extension Rule {
   }
 
   /// The rule that a fault of a segment's encoding breaks.
-  static func base64URL(_ kind: Base64URL.FaultKind) -> Rule {
+  package static func base64URL(_ kind: Base64URL.FaultKind) -> Rule {
     switch kind {
     case .padding: .base64URLPadding
     case .whitespace: .base64URLWhitespace

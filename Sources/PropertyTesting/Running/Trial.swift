@@ -15,8 +15,9 @@ public struct Trial: Sendable {
 
   /// Classifies the input by a label that must occur in at least this share of the cases.
   ///
-  /// A body states it on each run, whether or not the condition holds. The property fails where too
-  /// few cases meet it: the generator has then stopped to reach what the property is about.
+  /// A body states it on each run, whether or not the condition holds; a requirement that is stated
+  /// only where it is met says nothing. The property fails where too few cases meet it: the generator
+  /// has then stopped to reach what the property is about.
   public mutating func cover(_ percent: Double, _ text: String, _ condition: Bool) {
     required[text] = percent
     label(text, if: condition)

@@ -1,0 +1,18 @@
+extension Generator {
+  /// The value that a choice sequence builds; nil where it is rejected.
+  ///
+  /// - Parameter choices: Any octets at all; where they end, only the simplest is chosen.
+  public func value(of choices: [UInt8]) -> Value? {
+    var source = ChoiceSource(octets: choices)
+    return try? source.draw(self)
+  }
+
+  /// The choice sequence of a random value, and the value, where the generator rejects nothing.
+  ///
+  /// - Parameter seed: The same gives the same.
+  public func random(seed: UInt64) -> (choices: [UInt8], value: Value)? {
+    var source = ChoiceSource(random: RandomSource(seed: seed), size: 50)
+    guard let value = try? source.draw(self) else { return nil }
+    return (source.trace.octets, value)
+  }
+}
