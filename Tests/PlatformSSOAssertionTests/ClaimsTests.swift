@@ -30,6 +30,8 @@ import Testing
       ("a b ", "a b", .claimsScopeMismatch, .claimsScopeMismatch),
       ("a\tb", "a b", .claimsScopeMismatch, .claimsScopeMismatch),
       ("A b", "a b", .claimsScopeMismatch, .claimsScopeMismatch), ("", "", nil, nil),
+      (" ", "", .claimsScopeMismatch, .claimsScopeMismatch),
+      ("  ", "", .claimsScopeMismatch, .claimsScopeMismatch),
       ("e\u{301}", "\u{E9}", .claimsScopeMismatch, .claimsScopeMismatch),
     ] as [(String, String, Rule?, Rule?)])
   func scopes(_ scope: String, _ expected: String, _ asText: Rule?, _ asSet: Rule?) {

@@ -93,10 +93,13 @@ struct ClaimsVerifier: ~Escapable {
     }
     // Tokens of RFC 6749, 3.3 are separated by single spaces and never empty.
     let space = UInt8(ascii: " ")
-    let tokens = Set(
-      view.unescaped(scope).split(separator: space, omittingEmptySubsequences: false))
+    let text = view.unescaped(scope)
+    let tokens = Set(text.split(separator: space, omittingEmptySubsequences: false))
+    // Two spaces in a row, or one at an end, have an empty token between them; no text has none.
+    let isWellFormed = text.isEmpty || !tokens.contains([])
     let wanted = Set(Array(expected.utf8).split(separator: space, omittingEmptySubsequences: false))
-    try recorder.require(tokens == wanted, .claimsScopeMismatch, at: view.node(scope).start)
+    try recorder.require(
+      isWellFormed && tokens == wanted, .claimsScopeMismatch, at: view.node(scope).start)
   }
 
   /// Checks that a claim is there and a string.
