@@ -111,7 +111,7 @@ struct ClaimsDrawing {
     let stated = strays(.nonces) ? try source.draw(.nearMisses(of: issued)) : issued
     try claim(name, stated, .nonces)
     if source.flag(percent: 20) {
-      // A custom claim now, or the same name twice: then only the first of them is kept.
+      // A custom claim, where it is not the configured one.
       let others = ["request_nonce", "ne\u{301}", "srv_nonce"]
       let other = try source.draw(.element(of: others))
       if !claims.contains(where: { $0.name.utf8.elementsEqual(other.utf8) }) {

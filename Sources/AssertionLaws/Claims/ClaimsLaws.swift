@@ -87,7 +87,8 @@ public enum ClaimsLaws {
     trial.cover(
       5, "another order or count, as a text", !isSet && broken.contains(.claimsScopeMismatch))
     trial.cover(4, "another set", isSet && broken.contains(.claimsScopeMismatch))
-    trial.cover(0.5, "a double space", isSet && text.contains("  "))
+    trial.cover(0.3, "a double space", isSet && text.contains("  "))
+    trial.cover(0.3, "spaces alone", isSet && !text.isEmpty && text.allSatisfy { $0 == " " })
   }
 
   /// A `kid` of another key and a reference to a key refuse or warn, as the policy says.

@@ -1,16 +1,16 @@
 import PlatformSSOAssertion
 
 /// What claims break, as the construct's table of claims says.
-struct ClaimsModel {
+package struct ClaimsModel {
   /// The broken rules.
-  var broken: Set<Rule> = []
+  package var broken: Set<Rule> = []
   private let claims: [JSONMember]
   private let expectations: Expectations
 
   /// Judges claims.
   ///
   /// - Parameter partyVNonce: The nonce in PartyVInfo.
-  init(_ claims: [JSONMember], _ expectations: Expectations, partyVNonce: String) {
+  package init(_ claims: [JSONMember], _ expectations: Expectations, partyVNonce: String) {
     self.claims = claims
     self.expectations = expectations
     judgeAudience()

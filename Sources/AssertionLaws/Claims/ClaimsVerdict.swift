@@ -30,7 +30,7 @@ extension ClaimsLaws {
     }
     let token = input.token()
     let inspection = Inspection(
-      of: token.span, with: Sample.recipient, expecting: input.expectations)
+      of: token.span, with: SampleRecipient(), expecting: input.expectations)
     let broken = inspection.broken
     try trial.expectEqual(
       ParserLaws.ids(broken.map(\.rule)), ParserLaws.ids(expected), "the broken rules")
@@ -63,7 +63,7 @@ extension ClaimsLaws {
     let warned: [Rule]
     do throws(Refusal) {
       let opened = try EmbeddedAssertion.open(
-        token.span, with: Sample.recipient, expecting: input.expectations)
+        token.span, with: SampleRecipient(), expecting: input.expectations)
       claims = opened.claims
       warned = opened.warnings.map(\.rule)
     } catch {

@@ -74,7 +74,7 @@ extension ClaimsDrawing {
   mutating func drawScope() throws(Rejection) {
     let tokens = [
       ["openid", "offline_access", "urn:apple:platformsso"], ["a"], ["a", "b"], ["b", "a", "ab"],
-      ["\u{E9}", "e"], [],
+      ["\u{E9}", "e"], [], [],
     ]
     let wanted = try source.draw(.element(of: tokens))
     let text = wanted.joined(separator: " ")
@@ -82,8 +82,9 @@ extension ClaimsDrawing {
     expectations.policy.scopeComparison = source.flag() ? .set : .text
     guard strays(.scope) else { return claims.append(("scope", .string(text))) }
     guard source.flag(percent: 70) else { return try claim("scope", text, .scope) }
-    var stated = wanted
-    let edits = (wanted.isEmpty ? 2 : 1) + source.place(among: [3, 1, 1])
+    // Of no token, spaces alone are what comes closest.
+    var stated = wanted.isEmpty ? ["", ""] : wanted
+    let edits = (wanted.isEmpty ? 0 : 1) + source.place(among: [3, 1, 1])
     for _ in 0..<edits {
       let place = try source.draw(.integers(in: 0...stated.count))
       switch source.place(among: [4, 3, 3, 1, 1]) {

@@ -25,7 +25,9 @@ public struct TwoNames: Sendable, CustomStringConvertible {
     Generator { source throws(Rejection) in
       let (first, second) = try source.draw(pairs)
       var names = [first]
-      let fillers = try source.draw(Generator<Bool>.bool.array(count: 0...30))
+      // Names are compared in another way from 17 members on.
+      let count = source.flag(percent: 25) ? 15...30 : 0...14
+      let fillers = try source.draw(Generator<Bool>.bool.array(count: count))
       for (index, standsBetween) in fillers.enumerated() {
         // No pair has a name that starts so.
         let name = "\u{7F}filler \(index)"

@@ -1,7 +1,7 @@
 import COpenSSL
 
 /// SHA-256 over several pieces, by libcrypto.
-struct SHA256: ~Copyable {
+package struct SHA256: ~Copyable {
   /// The digest's size in octets.
   static let count = 32
 
@@ -27,7 +27,7 @@ struct SHA256: ~Copyable {
   }
 
   /// The digest of public octets.
-  static func digest(_ octets: Span<UInt8>) -> [UInt8] {
+  package static func digest(_ octets: Span<UInt8>) -> [UInt8] {
     var digest = [UInt8](repeating: 0, count: count)
     var hash = SHA256()
     hash.update(octets)

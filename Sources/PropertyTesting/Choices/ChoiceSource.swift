@@ -144,4 +144,7 @@ extension ChoiceSource {
 }
 
 /// A generator's or a body's word that an input is not one of those that it is about.
-public struct Rejection: Error, Sendable {}
+public struct Rejection: Error, Sendable {
+  /// Leaves the input out.
+  public init() {}
+}
