@@ -33,12 +33,15 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "FuzzTargets",
-      dependencies: ["AssertionMutation", "PlatformSSOAssertion", "References"],
+      dependencies: [
+        "AssertionLaws", "AssertionMutation", "PlatformSSOAssertion", "PropertyTesting",
+        "References",
+      ],
       path: "FuzzTargets/Targets", swiftSettings: settings),
     .executableTarget(
       name: "psso", dependencies: ["PlatformSSOAssertion"], swiftSettings: settings),
     .executableTarget(
-      name: "SeedCorpus", dependencies: ["AssertionLaws", "AssertionMutation"],
+      name: "SeedCorpus", dependencies: ["AssertionMutation", "FuzzTargets"],
       swiftSettings: settings),
     .executableTarget(
       name: "ShrinkingChallenge", dependencies: ["PropertyTesting"], swiftSettings: settings),

@@ -5,7 +5,12 @@ import PackageDescription
 // part of the root package. `Scripts/build-fuzz-targets.sh` knows the flags.
 
 /// Each has its entry point in `Drivers/<name>` and gives its name to the executable.
-let names = ["CompactSerialization", "ProtectedHeader", "PartyInfo", "OpenAssertion", "Empty"]
+let names = [
+  "Base64URL", "Claims", "CompactSerialization", "ConcatKDF", "DifferentialOpen", "Empty",
+  "EphemeralKey", "HeaderVerdict", "JSONReader", "Multiplication", "OpenAssertion", "PartyInfo",
+  "ProtectedHeader",
+  "ResealedAssertion", "SealOpen",
+]
 
 /// The root package's name.
 ///
@@ -21,11 +26,12 @@ let package = Package(
   products: names.map { .executable(name: $0, targets: ["Fuzz\($0)"]) },
   dependencies: [.package(name: root, path: "..")],
   targets: [
+    .target(name: "CLibFuzzer", path: "CLibFuzzer"),
     .target(
       name: "FuzzDriver",
-      dependencies: [.product(name: "FuzzTargets", package: root)],
+      dependencies: ["CLibFuzzer", .product(name: "FuzzTargets", package: root)],
       path: "Driver",
-      swiftSettings: settings)
+      swiftSettings: settings),
   ]
     + names.map {
       .executableTarget(

@@ -14,7 +14,7 @@ Options, and the variables that set the same:
   --runs N     RUNS          stop each target after N executions instead, however long they take
   --seed N     SEED          libFuzzer's -seed (default 1)
   --max-len N  MAX_LEN       longest input that mutation makes (default 8192)
-  TARGET...    TARGETS       which targets (default: all in FuzzTargets/Drivers but Empty)
+  TARGET...    TARGETS       which targets (default: all in FuzzTargets/Drivers but the yardsticks)
   --help
 
 Files:
@@ -22,13 +22,14 @@ Files:
   .fuzz/corpus/TARGET/    what fuzzing adds to them, kept for the next time
   .fuzz/findings/TARGET/  an input per finding
   .fuzz/logs/TARGET.log   libFuzzer's output
+  .fuzz/ledgers/TARGET.json  how many inputs reached each stage, and each rule's refusals
 
 Exit status:
   0    nothing found
   1    at least one finding in this run
   2    usage
-  3    the harness is broken: no seeds, no build, not instrumented, or a target that ended
-       without saying which input did it
+  3    the harness is broken: no seeds, no build, not instrumented, a target that ended without
+       saying which input did it, or a gate ledger below its floor
   130  interrupted, and nothing found; Ctrl-C still prints the table
 END
 }
@@ -64,7 +65,7 @@ done
 if ((${#targets[@]} == 0)); then
   for driver in FuzzTargets/Drivers/*/; do
     driver=$(basename "$driver")
-    [[ $driver == Empty ]] || targets+=("$driver")
+    [[ $driver == @(Empty|Multiplication) ]] || targets+=("$driver")
   done
 fi
 for target in "${targets[@]}"; do
@@ -92,7 +93,7 @@ else
 fi
 
 binaries=FuzzTargets/.build/release
-findings=0 broken=0 interrupted='' running='' table='' details='' terminal=''
+findings=0 broken=0 interrupted='' running='' table='' ledgers='' details='' terminal=''
 [[ ! -t 1 || ${TERM:-dumb} == dumb ]] || terminal=yes
 
 on_interrupt() {
@@ -157,12 +158,37 @@ FINDING in $target: $(reason "$log")
 "
 }
 
+# The gate ledger at the end of a log in one line.
+ledger() {
+  awk '
+    $1 == "GATE" && $2 == "accepted" { accepted = $4 " %" }
+    $1 == "GATE" && $6 == "refused" { stages = stages (stages ? ", " : "") $2 " " $7 " %" }
+    END { if (accepted) print "accepted " accepted (stages ? "; refused at " stages : "") }' "$1"
+}
+
+# The floors that the ledger at the end of a log does not reach.
+below_floor() {
+  awk -v target="$1" '
+    NR == FNR { if ($1 == target) floor[$2] = $3; next }
+    $1 == "GATES" { inputs = $4 }
+    $1 == "GATE" { share[$2] = $2 == "accepted" ? $4 : $7 }
+    END {
+      # A run cut short has no ledger, and a short one says nothing.
+      if (inputs >= 10000)
+        for (gate in floor)
+          if (share[gate] + 0 < floor[gate])
+            print gate " has " share[gate] + 0 " % of the inputs, not the " floor[gate] " % that it must have"
+    }' FuzzTargets/ledger-floors.txt "$2" | sort
+}
+
 fuzz() {
   local target=$1 log=.fuzz/logs/$1.log started=$EPOCHSECONDS shown=0 every=5 now code=0
-  local status executions rate found=0 artifact note=''
+  local status executions rate found=0 artifact note='' low
   local arguments=("${options[@]}" -artifact_prefix=".fuzz/findings/$target/")
   [[ ! -e Corpus/$target.dict ]] || arguments+=(-dict="Corpus/$target.dict")
-  mkdir -p ".fuzz/corpus/$target" ".fuzz/findings/$target" .fuzz/logs
+  mkdir -p ".fuzz/corpus/$target" ".fuzz/findings/$target" .fuzz/logs .fuzz/ledgers
+  export FUZZ_LEDGER=.fuzz/ledgers/$target.json
+  rm -f "$FUZZ_LEDGER"
   rm -f "$FUZZ_EXECUTIONS"
   [[ -z $terminal ]] || every=1
 
@@ -195,6 +221,16 @@ $(tail -n 12 "$log")
 "
   fi
 
+  ledgers+=$(printf '%-22s %s' "$target" "$(ledger "$log")")$'\n'
+  low=$(below_floor "$target" "$log")
+  if [[ -n $low ]]; then
+    broken=1 note+='  below a floor'
+    details+="
+BELOW A FLOOR: $target tests too little of what it is for (FuzzTargets/ledger-floors.txt)
+$low
+"
+  fi
+
   status=$(last_status "$log")
   executions=$(value stat::number_of_executed_units: "$(<"$log")")
   [[ $executions != - ]] || executions=$(value '^#' "$status")
@@ -214,8 +250,9 @@ for target in "${targets[@]}"; do
   [[ -n $interrupted ]] || fuzz "$target"
 done
 
-printf '\n%-22s %12s %9s %7s %7s %7s %9s\n%s%s' \
-  target executions exec/s cov ft corpus findings "$table" "$details"
+printf '\n%-22s %12s %9s %7s %7s %7s %9s\n%s' \
+  target executions exec/s cov ft corpus findings "$table"
+printf '\nWhere the inputs ended\n%s%s' "$ledgers" "$details"
 ((earlier == 0)) || echo "
 Findings of earlier runs in .fuzz/findings: $earlier"
 

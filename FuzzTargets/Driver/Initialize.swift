@@ -8,5 +8,6 @@ public func initialize(
 ) -> CInt {
   leaveCrashesToLibFuzzer()
   shareExecutionCount()
+  printLedgerAtExit()
   return 0
 }

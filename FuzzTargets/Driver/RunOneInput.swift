@@ -5,19 +5,22 @@ import Glibc
 ///
 /// Inlinable, so that each executable calls its target directly and pays nothing for the protocol.
 ///
-/// - Returns: 0, with which libFuzzer keeps an input that reached something new.
+/// - Returns: 0, with which libFuzzer keeps an input that reached something new, or -1 for one that
+///   is out of scope, which it then does not keep.
 @inlinable
 public func runOneInput<Target: FuzzTarget>(
   of _: Target.Type, _ start: UnsafePointer<UInt8>?, _ count: Int
 ) -> CInt {
   executions?.pointee &+= 1
+  if countedTarget.isEmpty { countedTarget = Target.name }
   do throws(OracleViolation) {
     // By way of a buffer, because an empty input may come as a null pointer.
-    _ = try Target.run(UnsafeBufferPointer(start: start, count: count).span)
+    let verdict = try Target.run(UnsafeBufferPointer(start: start, count: count).span)
+    counters[GateCounters.place(of: verdict)] &+= 1
+    return verdict == .outOfScope ? -1 : 0
   } catch {
     die(of: error, in: Target.name)
   }
-  return 0
 }
 
 /// Ends the process as a crash, so that libFuzzer writes the input to disk.

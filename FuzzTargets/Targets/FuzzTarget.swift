@@ -18,6 +18,8 @@ public protocol FuzzTarget: SendableMetatype {
 public enum Verdict: Equatable, Sendable {
   case accept
   case reject(Rule)
+  /// The input is none that the target says anything of; only laws have such inputs.
+  case outOfScope
 }
 
 /// A contradiction that an oracle found; the input that shows it is a finding.

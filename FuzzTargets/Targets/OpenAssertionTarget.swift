@@ -17,7 +17,7 @@ public enum OpenAssertionTarget: FuzzTarget {
     let plaintext: [UInt8]
     do throws(Refusal) {
       let assertion = try EmbeddedAssertion.open(
-        input, with: Sample.recipient, expecting: Sample.expectations, limits: .fuzzing)
+        input, with: SampleRecipient(), expecting: Sample.expectations, limits: .fuzzing)
       plaintext = [UInt8](copyOf: assertion.plaintext.span)
     } catch {
       try checkInspection(of: input, .assertion, refused: error.rule)
@@ -36,7 +36,7 @@ public enum OpenAssertionTarget: FuzzTarget {
   private static func openJWE(_ input: Span<UInt8>) throws(OracleViolation) -> [UInt8]? {
     let plaintext: [UInt8]
     do throws(Refusal) {
-      let jwe = try DirectJWE.open(input, with: Sample.recipient, limits: .fuzzing)
+      let jwe = try DirectJWE.open(input, with: SampleRecipient(), limits: .fuzzing)
       plaintext = [UInt8](copyOf: jwe.plaintext.span)
     } catch {
       try checkInspection(of: input, .jose, refused: error.rule)
@@ -53,7 +53,7 @@ public enum OpenAssertionTarget: FuzzTarget {
     of input: Span<UInt8>, _ profile: Profile, refused: Rule?
   ) throws(OracleViolation) {
     let inspection = Inspection(
-      of: input, with: Sample.recipient, profile: profile, expecting: Sample.expectations,
+      of: input, with: SampleRecipient(), profile: profile, expecting: Sample.expectations,
       limits: .fuzzing)
     let broken = inspection.broken.first?.rule
     guard broken == refused, inspection.isAccepted == (refused == nil) else {

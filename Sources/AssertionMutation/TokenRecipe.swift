@@ -5,27 +5,44 @@ import PlatformSSOAssertion
 /// Starts as a token that keeps every rule. Changing a layer and sealing repairs what depends on it:
 /// the header segment is the additional data, the party infos go into the KDF, the tag covers all.
 public struct TokenRecipe: Sendable {
-  /// The header's members in their order; without effect where `headerText` is set.
-  public var header: [JSONMember]
+  /// The header's members in their order; changing them discards `headerText`.
+  public var header: [JSONMember] { didSet { headerText = nil } }
   /// The header as text, instead of what `header` would be written as.
   public var headerText: [UInt8]?
   /// What `apu` encodes and the KDF takes.
   public var partyUInfo: [UInt8] { didSet { header["apu"] = .base64URL(partyUInfo) } }
   /// What `apv` encodes and the KDF takes.
   public var partyVInfo: [UInt8] { didSet { header["apv"] = .base64URL(partyVInfo) } }
-  /// The claims in their order; without effect where `plaintext` is set.
-  public var claims: [JSONMember]
+  /// The claims in their order; changing them discards `plaintext`.
+  public var claims: [JSONMember] { didSet { plaintext = nil } }
   /// The plaintext, instead of what `claims` would be written as.
   public var plaintext: [UInt8]?
+  /// The sender's key pair that `use(_:)` put into the layers.
+  public private(set) var ephemeralKey = EphemeralKey.sample
+  /// Z as the KDF takes it.
+  public var sharedSecret = EphemeralKey.sample.sharedSecret
+  /// Derives the content key's 32 octets in another way than the construct does.
+  public var deriveKey: (@Sendable (TokenRecipe) -> [UInt8])?
+  /// The initialization vector's 12 octets.
+  public var initializationVector = Sample.initializationVector
+  /// Makes other additional data of the header's octets than their segment.
+  public var additionalData: (@Sendable ([UInt8]) -> [UInt8])?
   /// The octets of the second segment.
   public var encryptedKey: [UInt8] = []
+  /// Changes what the segments encode after the content was sealed.
+  public var editContent: (@Sendable (inout SealedContent) -> Void)?
   /// Changes the five segments' text after everything else is done.
   public var editSegments: (@Sendable (inout [[UInt8]]) -> Void)?
 
   /// A token that keeps every rule against `Sample.expectations`.
   public init() {
-    let ephemeral = Sample.ephemeral.publicKey
-    let recipient = Sample.recipient.publicKey
+    self = Self.sample
+  }
+
+  private static let sample = TokenRecipe(
+    ephemeral: EphemeralKey.sample.publicKey, recipient: Sample.recipient.publicKey)
+
+  private init(ephemeral: P256PublicKey, recipient: P256PublicKey) {
     partyUInfo = PartyUInfo(ephemeralKey: ephemeral).octets
     partyVInfo = PartyVInfo(recipient: recipient, nonce: Sample.requestNonce).octets
     header = [
@@ -55,48 +72,25 @@ public struct TokenRecipe: Sendable {
     ]
   }
 
-  /// The header's text as it will be sealed.
-  public var renderedHeader: [UInt8] { headerText ?? JSONValue.object(header).jsonText }
-
-  /// The plaintext as it will be sealed.
-  public var renderedPlaintext: [UInt8] { plaintext ?? JSONValue.object(claims).jsonText }
-
-  /// The token's size in octets, without the cost of building it; segment edits do not count.
-  var tokenSize: Int {
-    let counts = [
-      renderedHeader.count, encryptedKey.count, Sample.initializationVector.count,
-      renderedPlaintext.count, A256GCM.tagCount,
-    ]
-    return counts.reduce(4) { $0 + ($1 * 4 + 2) / 3 }
+  /// Makes another key pair the sender's: `epk`, `apu` and Z follow.
+  public mutating func use(_ key: EphemeralKey) {
+    ephemeralKey = key
+    sharedSecret = key.sharedSecret
+    partyUInfo = PartyUInfo(ephemeralKey: key.publicKey).octets
+    var members = ephemeralMembers
+    members["x"] = .base64URL(key.publicKey.x)
+    members["y"] = .base64URL(key.publicKey.y)
+    header["epk"] = .object(members)
   }
 
-  /// Builds the token: agreement, key derivation and encryption over the layers as they are.
-  public func token() -> [UInt8] {
-    let headerText = renderedHeader
-    let initializationVector = Sample.initializationVector
-    let header = Base64URL.encode(headerText.span)
-    let sealed = seal(additionalData: header)
-    var segments = [
-      header, Base64URL.encode(encryptedKey.span),
-      Base64URL.encode(initializationVector.span),
-      Base64URL.encode(sealed.ciphertext.span), Base64URL.encode(sealed.tag.span),
+  /// The members of `epk`; a whole key where `epk` is not an object.
+  var ephemeralMembers: [JSONMember] {
+    if case .object(let members) = header["epk"] { return members }
+    return [
+      JSONMember("kty", .string("EC")), JSONMember("crv", .string("P-256")),
+      JSONMember("x", .base64URL(ephemeralKey.publicKey.x)),
+      JSONMember("y", .base64URL(ephemeralKey.publicKey.y)),
     ]
-    editSegments?(&segments)
-    return Array(segments.joined(separator: [UInt8(ascii: ".")]))
-  }
-
-  private func seal(additionalData: [UInt8]) -> (ciphertext: [UInt8], tag: [UInt8]) {
-    let plaintext = renderedPlaintext
-    let initializationVector = Sample.initializationVector
-    let sharedSecret = Sample.ephemeral.sharedSecret(with: Sample.recipient.publicKey)
-    guard
-      let key = try? DirectAgreement.contentKey(
-        sharedSecret: sharedSecret, partyUInfo: partyUInfo, partyVInfo: partyVInfo),
-      let sealed = A256GCM.seal(
-        plaintext.span, key: key, iv: initializationVector.span,
-        additionalData: additionalData.span)
-    else { preconditionFailure("a recipe's layers exceed four gigabytes") }
-    return sealed
   }
 }
 

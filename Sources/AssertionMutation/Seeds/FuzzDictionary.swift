@@ -32,10 +32,15 @@ public struct FuzzDictionary: Sendable {
 extension FuzzDictionary {
   /// The dictionaries of all targets.
   public static let all = [
+    FuzzDictionary("Base64URL", compact),
     FuzzDictionary("CompactSerialization", compact),
+    FuzzDictionary("JSONReader", json + words(of: .object(TokenRecipe().claims))),
     FuzzDictionary("ProtectedHeader", header),
+    FuzzDictionary("EphemeralKey", header),
     FuzzDictionary("PartyInfo", partyInfo),
     FuzzDictionary("OpenAssertion", compact + sampleSegments),
+    FuzzDictionary("ResealedAssertion", header + words(of: .object(TokenRecipe().claims))),
+    FuzzDictionary("DifferentialOpen", header + compact),
   ]
 
   private static let compact = texts([
@@ -48,14 +53,19 @@ extension FuzzDictionary {
     // libFuzzer takes entries of up to 64 octets.
     .filter { $0.count <= 64 }
 
-  /// Names and values of the sample's header, and what the grammar and its abuse are made of.
+  /// What JSON's grammar and its abuse are made of.
+  private static let json = texts([
+    "{", "}", "[", "]", ":", ",", "\"", "\\", "\\u0061", "\\u0000", "\\uD83D\\uDE00", "\\uD800",
+    "\\uDE00", "true", "false", "null", "0", "-1", "1e9", "1.5", "01", "1E400", "NaN", "\u{FEFF}",
+    "e\u{301}", "\u{E9}", "\n",
+  ])
+
+  /// Names and values of the sample's header, and others with a meaning.
   private static let header =
-    words(of: .object(TokenRecipe().header))
+    words(of: .object(TokenRecipe().header)) + json
     + texts([
-      "{", "}", "[", "]", ":", ",", "\"", "\\", "\\u0061", "\\uD83D\\uDE00", "\\uD800", "true",
-      "false", "null", "0", "-1", "1e9", "1.5", "01", "NaN", "\"zip\"", "\"crit\"", "\"jku\"",
-      "\"jwk\"", "\"x5c\"", "\"x5u\"", "\"d\"", "\"HPKE-0\"", "\"dir\"", "\"DEF\"", "\"P-384\"",
-      "application/", "=", "\u{FEFF}", "e\u{301}", "\u{E9}",
+      "\"zip\"", "\"crit\"", "\"jku\"", "\"jwk\"", "\"x5c\"", "\"x5u\"", "\"d\"", "\"HPKE-0\"",
+      "\"dir\"", "\"DEF\"", "\"P-384\"", "application/", "=",
     ])
 
   private static let partyInfo: [[UInt8]] =

@@ -11,9 +11,11 @@ public struct Seed: Sendable {
 
   /// All seeds that follow from the rules' examples, each input once per target.
   public static let all: [Seed] =
-    compactSerialization + protectedHeader + partyInfo + openAssertion
+    base64URL + compactSerialization + jsonReader + protectedHeader + ephemeralKey + partyInfo
+    + concatKDF + openAssertion + resealedAssertion + differentialOpen
 
-  private init(_ target: String, _ name: String, _ octets: [UInt8]) {
+  /// Names an input of a target.
+  public init(_ target: String, _ name: String, _ octets: [UInt8]) {
     self.target = target
     self.name = name
     self.octets = octets
@@ -59,7 +61,7 @@ extension Seed {
   /// - Parameters:
   ///   - input: The layer of a token that the target reads.
   ///   - refuses: Whether the target asks a rule; the examples of others vary nothing that it reads.
-  private static func seeds(
+  static func seeds(
     _ target: String, prefix: String = "", input: (TokenRecipe) -> [UInt8],
     refuses: (Rule) -> Bool
   ) -> [Seed] {

@@ -53,6 +53,8 @@ extension PropertySettings {
     settings.seed = seed
     settings.directory = directory
     settings.report = { line in lines?.add(line) }
+    // Only the number of runs is to end shrinking, however slow the machine is.
+    settings.shrinkSeconds = 1000
     return settings
   }
 }

@@ -1,0 +1,35 @@
+import AssertionLaws
+import PropertyTesting
+
+// Laws of which coverage-guided octets make more than random ones do: their inputs are texts and
+// values that the construct parses, decides on, or computes over.
+
+/// Reads the members of headers.
+///
+/// Oracle: a model of which rules each member breaks.
+public enum HeaderVerdictTarget: PropertyTarget {
+  /// The name of the executable and of the corpus folder.
+  public static let name = "HeaderVerdict"
+  /// The law.
+  public static let property = ParserLaws.headerVerdict
+}
+
+/// Decides on claims behind the tag, under generated expectations.
+///
+/// Oracle: a model of the claims.
+public enum ClaimsTarget: PropertyTarget {
+  /// The name of the executable and of the corpus folder.
+  public static let name = "Claims"
+  /// The law.
+  public static let property = ClaimsLaws.verdict
+}
+
+/// Seals and opens.
+///
+/// Oracle: what goes in comes out.
+public enum SealOpenTarget: PropertyTarget {
+  /// The name of the executable and of the corpus folder.
+  public static let name = "SealOpen"
+  /// The law.
+  public static let property = RoundTripLaws.claimsComeOut
+}

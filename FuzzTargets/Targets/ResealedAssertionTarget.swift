@@ -1,0 +1,61 @@
+import AssertionMutation
+import PlatformSSOAssertion
+import PropertyTesting
+
+/// Opens tokens that were mutated at one layer and repaired below, so that the tag is no wall.
+///
+/// An input is a token's text, or else the choice sequence of a `MutatedToken`, which begins with a
+/// control character as no text does. `ResealingMutator` mutates either kind.
+///
+/// Oracles: a recipe knows the rules that it breaks, and `open` must name one of them, or accept where
+/// there is none. For a token, `inspect` names the rule that `open` names, and where that lies behind
+/// the tag, a model of the claims agrees.
+public enum ResealedAssertionTarget: FuzzTarget {
+  /// The name of the executable and of the corpus folder.
+  public static let name = "ResealedAssertion"
+
+  /// Runs one input: a token, or a choice sequence.
+  public static func run(_ input: Span<UInt8>) throws(OracleViolation) -> Verdict {
+    isToken(input) ? try judge(token: input) : try judge(choices: input)
+  }
+
+  /// Whether an input is a token's text.
+  static func isToken(_ input: Span<UInt8>) -> Bool {
+    !input.isEmpty && input[0] >= 0x20
+  }
+
+  private static func judge(choices: Span<UInt8>) throws(OracleViolation) -> Verdict {
+    guard let mutated = MutatedToken.generator.value(of: [UInt8](copyOf: choices)) else {
+      return .outOfScope
+    }
+    let token = mutated.token()
+    let rule = refusal(of: token.span)
+    guard mutated.allows(rule) else {
+      throw OracleViolation("\(rule.map { "refused by \($0.id)" } ?? "accepted"): \(mutated)")
+    }
+    return rule.map { .reject($0) } ?? .accept
+  }
+
+  private static func judge(token: Span<UInt8>) throws(OracleViolation) -> Verdict {
+    let rule = refusal(of: token)
+    let inspection = Inspection(
+      of: token, with: SampleRecipient(), expecting: Sample.expectations, limits: .fuzzing)
+    let (first, isAccepted) = (inspection.broken.first?.rule, inspection.isAccepted)
+    guard first == rule, isAccepted == (rule == nil) else {
+      throw OracleViolation(
+        "open says \(rule?.id ?? "accepted"), inspect says \(first?.id ?? "accepted")")
+    }
+    try ClaimsOracle.check([UInt8](copyOf: token), refused: rule)
+    return rule.map { .reject($0) } ?? .accept
+  }
+
+  private static func refusal(of token: Span<UInt8>) -> Rule? {
+    do throws(Refusal) {
+      _ = try EmbeddedAssertion.open(
+        token, with: SampleRecipient(), expecting: Sample.expectations, limits: .fuzzing)
+      return nil
+    } catch {
+      return error.rule
+    }
+  }
+}

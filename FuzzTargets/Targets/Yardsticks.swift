@@ -1,0 +1,27 @@
+import AssertionMutation
+import PlatformSSOAssertion
+
+// Bodies to measure the others by; they are not among the targets.
+
+/// Does nothing.
+public enum EmptyTarget: FuzzTarget {
+  /// The name of the executable.
+  public static let name = "Empty"
+
+  /// Runs one input.
+  public static func run(_ input: Span<UInt8>) throws(OracleViolation) -> Verdict { .accept }
+}
+
+/// Multiplies one point of P-256 by the sample's scalar, which every key agreement costs.
+public enum MultiplicationTarget: FuzzTarget {
+  /// The name of the executable.
+  public static let name = "Multiplication"
+
+  /// Runs one input.
+  public static func run(_ input: Span<UInt8>) throws(OracleViolation) -> Verdict {
+    let secret = Sample.recipient.sharedSecret(with: ephemeral)
+    return secret.count == 32 ? .accept : .outOfScope
+  }
+
+  private static let ephemeral = Sample.ephemeral.publicKey
+}

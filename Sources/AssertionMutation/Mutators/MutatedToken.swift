@@ -1,0 +1,105 @@
+import PlatformSSOAssertion
+import PropertyTesting
+
+/// A token that knows how it was made, and the verdict that it must get for it.
+public struct MutatedToken: Sendable {
+  /// The layers as they are after all changes.
+  public let recipe: TokenRecipe
+  /// The changes in their order.
+  public let mutations: [Mutation]
+
+  /// The token's text: everything below the changes is repaired.
+  public func token() -> [UInt8] { recipe.token() }
+
+  /// The rules that were broken on purpose.
+  public var broken: [Rule] { mutations.compactMap(\.broken) }
+
+  /// Whether a decoder's answer is one that this token must get.
+  ///
+  /// - Parameter rule: The first rule that a decoder found broken, or nil where it accepts. Where two
+  ///   were broken, either may be found first.
+  public func allows(_ rule: Rule?) -> Bool {
+    guard let rule else { return broken.isEmpty }
+    return broken.contains(rule)
+  }
+
+  /// All recipes: up to three variations that keep every rule, or one more up to a limit; then no,
+  /// one or two broken rules.
+  ///
+  /// They are chosen first and applied from the inside out, members before texts before segments, so
+  /// that none undoes another. Two rules are broken at different layers: two changes of one layer
+  /// could come together to break a third rule.
+  public static let generator = Generator<MutatedToken> { source throws(Rejection) in
+    var variations = Mutator.variations
+    var chosen: [Mutator] = []
+    for _ in 0..<source.place(among: [3, 3, 2, 1]) {
+      chosen.append(variations.remove(at: try source.index(below: variations.count)))
+    }
+    // Several places for each number: a fuzzer's octets choose every place alike, and half of what
+    // they make is to be accepted.
+    let brokenCount = [0, 1, 0, 1, 0, 2][source.place(among: [4, 5, 2, 5, 2, 2])]
+    var layers = breakingByLayer
+    for _ in 0..<brokenCount {
+      // A layer first: the many ways to break a text must not crowd out those behind the tag.
+      let layer = layers.remove(at: try source.index(below: layers.count))
+      chosen.append(try source.element(of: layer))
+    }
+    chosen = chosen.inOrderOfApplication
+    if brokenCount == 0, source.flag(percent: 15) {
+      chosen.append(try source.element(of: Mutator.variationsUpToLimits))
+    }
+    var recipe = TokenRecipe()
+    var mutations: [Mutation] = []
+    for mutator in chosen {
+      mutations.append(try mutator.apply(to: &recipe, &source))
+    }
+    return MutatedToken(recipe: recipe, mutations: mutations)
+  }
+
+  /// The mutators that break a rule, by layer.
+  private static let breakingByLayer = Layer.allCases.map { layer in
+    Mutator.breaking.filter { $0.layer == layer }
+  }
+}
+
+extension [Mutator] {
+  /// Variations before broken rules, and both from the inside out.
+  fileprivate var inOrderOfApplication: [Mutator] {
+    let steps = map { ($0.layer.step, $0.isBreaking ? 1 : 0, $0.layer.order) }
+    return indices.sorted { steps[$0] < steps[$1] }.map { self[$0] }
+  }
+}
+
+extension Layer {
+  /// What a layer's mutators work on: members, then the texts that these are written as, then what
+  /// was sealed.
+  fileprivate var step: Int {
+    switch self {
+    case .claims, .keyAgreement, .partyInfo, .ephemeralKey, .header, .contentEncryption: 0
+    case .headerText, .plaintext: 1
+    case .segments, .text: 2
+    }
+  }
+
+  /// The order within a step: another key pair before what is said of it.
+  fileprivate var order: Int {
+    switch self {
+    case .keyAgreement, .headerText, .segments: 0
+    case .partyInfo, .plaintext, .text: 1
+    case .ephemeralKey: 2
+    case .header: 3
+    case .claims: 4
+    case .contentEncryption: 5
+    }
+  }
+}
+
+extension MutatedToken: CustomStringConvertible {
+  /// The recipe: a line for each change, and the verdict.
+  public var description: String {
+    let verdict =
+      broken.isEmpty
+      ? "must be accepted" : "must be refused by \(broken.map(\.id).joined(separator: " or "))"
+    return (mutations.map(\.description) + [verdict]).joined(separator: "\n")
+  }
+}

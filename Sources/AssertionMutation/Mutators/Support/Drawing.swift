@@ -1,0 +1,116 @@
+import PlatformSSOAssertion
+import PropertyTesting
+
+extension ChoiceSource {
+  /// Chooses a place below a count, each alike where choices are random.
+  ///
+  /// - Throws: `Rejection` where there is no place.
+  mutating func index(below count: Int) throws(Rejection) -> Int {
+    guard count > 0 else { throw Rejection() }
+    return place(among: [Int](repeating: 1, count: count))
+  }
+
+  /// Chooses one of some values, the first being the simplest.
+  mutating func element<Value>(of values: [Value]) throws(Rejection) -> Value {
+    values[try index(below: values.count)]
+  }
+
+  /// Rearranges values; where all choices are 0, nothing moves.
+  mutating func rearranged<Value>(_ values: [Value]) throws(Rejection) -> [Value] {
+    var values = values
+    for place in values.indices.dropLast() {
+      values.swapAt(place, place + (try index(below: values.count - place)))
+    }
+    return values
+  }
+
+  /// A JSON value of any kind, small enough to stand in a token beside others.
+  mutating func smallValue() throws(Rejection) -> JSONValue {
+    let value = JSONValue(try draw(Generator<JSONText.Tree>.json(budget: 4)))
+    return value.partCount <= 4 && value.jsonText.count <= 100 ? value : .null
+  }
+
+  /// A JSON value of another kind than some.
+  mutating func value(butNo kinds: JSONValue.Kind...) throws(Rejection) -> JSONValue {
+    try element(
+      of: [
+        .null, .bool(false), .bool(true), .number("0"), .number("1685732130"), .number("-1.5e3"),
+        .string(""), .string("foo"), .array([]), .array([.string("foo")]), .array([.null]),
+        .object([]), .object([JSONMember("a", .string("foo"))]),
+      ].filter { !kinds.contains($0.kind) })
+  }
+}
+
+extension JSONValue {
+  /// What a value is.
+  enum Kind { case null, bool, number, string, array, object }
+
+  /// What this value is.
+  var kind: Kind {
+    switch self {
+    case .null: .null
+    case .bool: .bool
+    case .number: .number
+    case .string: .string
+    case .array: .array
+    case .object: .object
+    }
+  }
+
+  /// How many members and elements it holds, at all depths.
+  var partCount: Int {
+    switch self {
+    case .array(let elements): elements.reduce(elements.count) { $0 + $1.partCount }
+    case .object(let members): members.reduce(members.count) { $0 + $1.value.partCount }
+    default: 0
+    }
+  }
+
+  /// The same value for the library.
+  init(_ tree: JSONText.Tree) {
+    switch tree {
+    case .null: self = .null
+    case .bool(let value): self = .bool(value)
+    case .number(let text): self = .number(text)
+    case .string(let text): self = .string(text)
+    case .array(let elements): self = .array(elements.map { JSONValue($0) })
+    case .object(let members):
+      self = .object(members.map { JSONMember($0.name, JSONValue($0.value)) })
+    }
+  }
+
+  /// The same value for the generators.
+  var tree: JSONText.Tree {
+    switch self {
+    case .null: .null
+    case .bool(let value): .bool(value)
+    case .number(let text): .number(text)
+    case .string(let text): .string(text)
+    case .array(let elements): .array(elements.map(\.tree))
+    case .object(let members): .object(members.map { (name: $0.name, value: $0.value.tree) })
+    }
+  }
+
+  /// The value on one line, for a mutation's description.
+  var shown: String {
+    let text = String(decoding: jsonText, as: UTF8.self)
+    return text.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }
+      .joined(separator: " ").escaped
+  }
+}
+
+extension String {
+  /// The text in quotes, for a mutation's description.
+  var shown: String { "\"\(escaped)\"" }
+
+  /// The text with everything escaped that a person might not see or read otherwise.
+  fileprivate var escaped: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      if 0x20...0x7E ~= scalar.value {
+        text.unicodeScalars.append(scalar)
+      } else {
+        text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import PlatformSSOAssertion
+import PropertyTesting
+
+extension Mutator {
+  /// Spells the header in other white space and escapes, for decoders that compare JSON as text.
+  static let headerSpelling = Mutator(varying: "header-spelling", .headerText) {
+    recipe, source throws(Rejection) in
+    let text = try source.draw(.spelled(JSONValue.object(recipe.header).tree)).octets
+    recipe.headerText = text
+    return "\(text.count) octets for \(JSONValue.object(recipe.header).jsonText.count)"
+  }
+
+  /// Spells the claims in other white space and escapes, for decoders that compare JSON as text.
+  static let claimsSpelling = Mutator(varying: "claims-spelling", .plaintext) {
+    recipe, source throws(Rejection) in
+    let text = try source.draw(.spelled(JSONValue.object(recipe.claims).tree)).octets
+    recipe.plaintext = text
+    return "\(text.count) octets for \(JSONValue.object(recipe.claims).jsonText.count)"
+  }
+}

@@ -1,0 +1,82 @@
+import PlatformSSOAssertion
+
+/// A token taken apart with the recipient's key: what a mutator can change behind the tag.
+///
+/// Packing it again repairs everything below: Z from the ephemeral key that the header names, the
+/// content key from the party infos that it names, the tag over all of it.
+public struct UnpackedToken: Equatable, Sendable {
+  /// The header's octets.
+  public var headerText: [UInt8]
+  /// The octets of the second segment.
+  public var encryptedKey: [UInt8]
+  /// The octets of the third segment.
+  public var initializationVector: [UInt8]
+  /// The decrypted octets.
+  public var plaintext: [UInt8]
+
+  /// Takes a token apart; nil where it does not open under the profile `jose`.
+  public init?(_ token: [UInt8], limits: Limits = Sample.limits) {
+    do throws(Refusal) {
+      let jwe = try DirectJWE.open(token.span, with: SampleRecipient(), limits: limits)
+      let compact = try CompactSerialization(parsing: token.span, limits: limits)
+      let vector = compact.octets(of: .initializationVector, in: token.span)
+      let plaintext = jwe.plaintext.span
+      headerText = jwe.header.octets
+      encryptedKey = []
+      initializationVector = vector ?? []
+      self.plaintext = plaintext.indices.map { plaintext[$0] }
+    } catch {
+      return nil
+    }
+  }
+
+  /// The decoded `apv`, or nil where the header has none.
+  public var partyVInfo: [UInt8]? {
+    guard case .object(let members) = try? JSONValue(parsing: headerText.span) else { return nil }
+    return members.exactly("apv")?.base64URLOctets
+  }
+
+  /// Builds the token; nil where the header names no point to agree with, or the vector has no twelve
+  /// octets: there is no key then that a decoder could derive.
+  public func token() -> [UInt8]? {
+    guard let header = try? JSONValue(parsing: headerText.span), case .object(let members) = header,
+      let key = contentKey(members)
+    else { return nil }
+    let additionalData = Base64URL.encode(headerText.span)
+    let sealed = A256GCM.seal(
+      plaintext.span, key: key, iv: initializationVector.span, additionalData: additionalData.span)
+    guard let sealed else { return nil }
+    return CompactSerialization.serialize(
+      protectedHeader: headerText.span, encryptedKey: encryptedKey.span,
+      initializationVector: initializationVector.span, ciphertext: sealed.ciphertext.span,
+      authenticationTag: sealed.tag.span)
+  }
+
+  private func contentKey(_ header: [JSONMember]) -> SecretBytes? {
+    guard case .object(let epk) = header.exactly("epk"), let x = epk.exactly("x")?.base64URLOctets,
+      let y = epk.exactly("y")?.base64URLOctets
+    else { return nil }
+    let point = [4] + x + y
+    guard let ephemeral = try? P256PublicKey(x963: point.span) else { return nil }
+    return try? DirectAgreement.contentKey(
+      sharedSecret: SampleRecipient().sharedSecret(with: ephemeral),
+      partyUInfo: header.exactly("apu")?.base64URLOctets ?? [],
+      partyVInfo: header.exactly("apv")?.base64URLOctets ?? [])
+  }
+}
+
+extension [JSONMember] {
+  /// The value of a member whose name has exactly these octets.
+  fileprivate func exactly(_ name: String) -> JSONValue? {
+    first { $0.name.utf8.elementsEqual(name.utf8) }?.value
+  }
+}
+
+extension JSONValue {
+  /// The octets that a string encodes in base64url.
+  fileprivate var base64URLOctets: [UInt8]? {
+    guard case .string(let text) = self else { return nil }
+    let octets = Array(text.utf8)
+    return try? Base64URL.decode(octets.span)
+  }
+}
