@@ -3,8 +3,20 @@ import PropertyTesting
 extension ChoiceSource {
   /// A text that a careless comparison takes for a given one: other octets, always.
   mutating func nearMiss(of text: String) throws(Rejection) -> String {
+    if !text.isEmpty, flag(percent: 40) { return changingOneCharacter(of: text) }
     let others = NearMisses.of(text).filter { !$0.utf8.elementsEqual(text.utf8) }
     return try element(of: others)
+  }
+
+  /// The text with one scalar changed in its lowest bit: the last one most often, where comparisons
+  /// that stop too early do not look.
+  private mutating func changingOneCharacter(of text: String) -> String {
+    var scalars = Array(text.unicodeScalars)
+    let last = scalars.count - 1
+    let any = Int(choose(ChoiceRange(above: UInt64(last))))
+    let position = [last, 0, any][place(among: [3, 1, 2])]
+    scalars[position] = Unicode.Scalar(scalars[position].value ^ 1) ?? "?"
+    return scalars.reduce(into: "") { $0.unicodeScalars.append($1) }
   }
 }
 
