@@ -1,4 +1,4 @@
-import AssertionLaws
+import AssertionMutation
 import PlatformSSOAssertion
 import PropertyTesting
 

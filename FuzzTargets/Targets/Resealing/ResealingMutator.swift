@@ -1,4 +1,3 @@
-import AssertionLaws
 import AssertionMutation
 import PlatformSSOAssertion
 import PropertyTesting

@@ -92,13 +92,3 @@ extension ClaimsLaws {
     try trial.expectEqual(custom, others, "the custom claims as read")
   }
 }
-
-extension SecretBytes {
-  /// A copy of the octets.
-  var octets: [UInt8] {
-    let octets = span
-    var copy: [UInt8] = []
-    for index in octets.indices { copy.append(octets[index]) }
-    return copy
-  }
-}

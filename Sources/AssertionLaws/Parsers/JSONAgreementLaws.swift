@@ -1,3 +1,4 @@
+import AssertionMutation
 import PlatformSSOAssertion
 import PropertyTesting
 import References

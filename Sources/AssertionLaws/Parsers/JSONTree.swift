@@ -2,19 +2,6 @@ import PlatformSSOAssertion
 import PropertyTesting
 
 extension JSONValue {
-  /// The value that a generated tree stands for.
-  public init(_ tree: JSONText.Tree) {
-    switch tree {
-    case .null: self = .null
-    case .bool(let value): self = .bool(value)
-    case .number(let text): self = .number(text)
-    case .string(let text): self = .string(text)
-    case .array(let elements): self = .array(elements.map { JSONValue($0) })
-    case .object(let members):
-      self = .object(members.map { JSONMember($0.name, JSONValue($0.value)) })
-    }
-  }
-
   /// A string's text.
   var text: String? {
     if case .string(let text) = self { text } else { nil }

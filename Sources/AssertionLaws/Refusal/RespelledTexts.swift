@@ -50,14 +50,14 @@ extension RefusalLaws {
       token.span, with: Sample.recipient, expecting: Sample.expectations)
     let claims = opened.claims
     try trial.expectEqual(opened.header.octets, input.header, "the header as received")
-    try trial.expectEqual(opened.plaintext.copy, input.claims, "the plaintext as sent")
-    try trial.expectEqual(claims.password.copy, Array("bar".utf8), "the password")
+    try trial.expectEqual(opened.plaintext.octets, input.claims, "the plaintext as sent")
+    try trial.expectEqual(claims.password.octets, Array("bar".utf8), "the password")
     try trial.expectText(claims.requestNonce, Sample.requestNonce, "the server nonce")
     try trial.expect(
-      JSONText.Tree(.object(claims.custom)).hasMembers(of: input.customClaims.object),
+      JSONValue.object(claims.custom).tree.hasMembers(of: input.customClaims.object),
       "the custom claims are other ones")
     try trial.expect(
-      JSONText.Tree(.object(opened.header.customMembers))
+      JSONValue.object(opened.header.customMembers).tree
         .hasMembers(of: input.customHeader.object),
       "the custom header members are other ones")
   }
@@ -96,10 +96,10 @@ public struct RespelledHeader: Sendable, CustomStringConvertible {
       let space = try source.draw(Generator<UInt8>.element(of: [0x20, 0x0A, 0x0D, 0x09]))
       received = source.flag() ? sealed + [space] : [space] + sealed
     case .order:
-      let tree = try source.draw(.permuted(JSONText.Tree(.object(members))))
-      received = tree.jsonValue.jsonText
+      let tree = try source.draw(.permuted(JSONValue.object(members).tree))
+      received = JSONValue(tree).jsonText
     case .spelling:
-      received = try source.draw(.respelled(JSONText.Tree(.object(members))))
+      received = try source.draw(.respelled(JSONValue.object(members).tree))
     }
     return RespelledHeader(custom: custom, sealed: sealed, received: received, change: change)
   }
@@ -132,9 +132,9 @@ public struct RespelledTexts: Sendable, CustomStringConvertible {
     return RespelledTexts(
       customHeader: header, customClaims: claims,
       header: try source.draw(
-        .respelled(JSONText.Tree(.object(recipe.header + header.members)))),
+        .respelled(JSONValue.object(recipe.header + header.members).tree)),
       claims: try source.draw(
-        .respelled(JSONText.Tree(.object(recipe.claims + claims.members)))))
+        .respelled(JSONValue.object(recipe.claims + claims.members).tree)))
   }
 }
 

@@ -37,7 +37,7 @@ extension RefusalLaws {
     let token = try input.claims.sealed()
     let key = try input.claims.recipient.privateKey()
     let jwe = try DirectJWE.open(token.span, with: key)
-    let plaintext = jwe.plaintext.copy
+    let plaintext = jwe.plaintext.octets
     guard let contentKey = input.contentKey(of: jwe.header) else {
       return try trial.expect(false, "OpenSSL derives no key")
     }

@@ -53,7 +53,7 @@ extension VariedExample.Variation {
       recipe.header = try permuted(recipe.header, &source)
     case .headerSpelling:
       recipe.headerText = try source.draw(
-        Generator<JSONText>.spelled(JSONText.Tree(.object(recipe.header)))
+        Generator<JSONText>.spelled(JSONValue.object(recipe.header).tree)
       ).octets
     case .customHeader:
       let taken = recipe.header.map(\.name) + GeneratedClaims.reservedHeaderNames
@@ -62,7 +62,7 @@ extension VariedExample.Variation {
       recipe.claims = try permuted(recipe.claims, &source)
     case .claimsSpelling:
       recipe.plaintext = try source.draw(
-        Generator<JSONText>.spelled(JSONText.Tree(.object(recipe.claims)))
+        Generator<JSONText>.spelled(JSONValue.object(recipe.claims).tree)
       ).octets
     case .customClaims:
       let taken =
@@ -88,8 +88,8 @@ extension VariedExample.Variation {
   private func permuted(
     _ members: [JSONMember], _ source: inout ChoiceSource
   ) throws(Rejection) -> [JSONMember] {
-    let tree = try source.draw(.permuted(JSONText.Tree(.object(members))))
-    guard case .object(let permuted) = tree.jsonValue else { return members }
+    let tree = try source.draw(.permuted(JSONValue.object(members).tree))
+    guard case .object(let permuted) = JSONValue(tree) else { return members }
     return permuted
   }
 

@@ -21,8 +21,8 @@ extension RoundTripLaws {
     try trial.expectText(claims.nonce, input.nonce, "nonce")
     try trial.expectText(claims.requestNonce, input.requestNonce, "the server nonce")
     try trial.expectText(claims.scope, input.scope, "scope")
-    try trial.expectEqual(claims.password.copy, input.password, "the password among the claims")
-    try trial.expectEqual(opened.password.copy, input.password, "the password alone")
+    try trial.expectEqual(claims.password.octets, input.password, "the password among the claims")
+    try trial.expectEqual(opened.password.octets, input.password, "the password alone")
     try trial.expect(
       input.custom.matches(claims.custom),
       "the custom claims are \(JSONValue.object(claims.custom).shown), not \(input.custom)")
@@ -65,7 +65,7 @@ extension RoundTripLaws {
   ) { input, trial in
     trial.cover(20, "custom claims and header members", input.custom.count * input.header.count > 0)
     let token = try input.sealed()
-    let plaintext = try input.opened(token).plaintext.copy
+    let plaintext = try input.opened(token).plaintext.octets
     let key = try input.recipient.privateKey()
     let inspection = Inspection(of: token.span, with: key, expecting: input.expectations)
     try trial.expectEqual(inspection.broken.map(\.description), [], "the broken rules")
@@ -85,7 +85,7 @@ extension Inspection {
   /// The plaintext to compare.
   fileprivate var octets: [UInt8]? {
     switch plaintext {
-    case .some(let secret): secret.copy
+    case .some(let secret): secret.octets
     case .none: nil
     }
   }

@@ -1,3 +1,4 @@
+import AssertionMutation
 import PlatformSSOAssertion
 import PropertyTesting
 
@@ -12,7 +13,7 @@ public struct GeneratedMembers: Sendable, Equatable, CustomStringConvertible {
   /// As the library takes them.
   var members: [JSONMember] {
     guard case .object(let members) = object else { return [] }
-    return members.map { JSONMember($0.name, $0.value.jsonValue) }
+    return members.map { JSONMember($0.name, JSONValue($0.value)) }
   }
 
   /// How many members there are.
@@ -31,7 +32,7 @@ public struct GeneratedMembers: Sendable, Equatable, CustomStringConvertible {
 
   /// Whether the library's members are these: compared by scalars, as its own `==` is under test.
   func matches(_ members: [JSONMember]) -> Bool {
-    JSONText.Tree(JSONValue.object(members)) == object
+    JSONValue.object(members).tree == object
   }
 
   /// Up to four members, none of which has a name that is taken or another's.

@@ -16,9 +16,9 @@ extension RoundTripLaws {
     trial.cover(0.3, "secret with a leading zero", secret?.first == 0)
     trial.cover(3, "coordinate with a leading zero", point[1] == 0 || point[33] == 0)
     let token = try input.sealed()
-    let plaintext = try input.opened(token).plaintext.copy
+    let plaintext = try input.opened(token).plaintext.octets
     let jwe = try DirectJWE.open(token.span, with: key)
-    try trial.expectEqual(jwe.plaintext.copy, plaintext, "the plaintext by DirectJWE")
+    try trial.expectEqual(jwe.plaintext.octets, plaintext, "the plaintext by DirectJWE")
     let naive = NaiveOpen.plaintext(of: token, scalar: input.recipient.scalar)
     try trial.expectEqual(naive, plaintext, "the plaintext by the naive reader")
     let cjose = CJose.decrypt(
@@ -46,7 +46,7 @@ extension RoundTripLaws {
       let token = CJose.encrypt(input.plaintext, to: foreign, header: input.header)
     else { return try trial.expect(false, "cjose does not seal") }
     let jwe = try DirectJWE.open(token.span, with: key)
-    try trial.expectEqual(jwe.plaintext.copy, input.plaintext, "the plaintext")
+    try trial.expectEqual(jwe.plaintext.octets, input.plaintext, "the plaintext")
     try trial.expectEqual(jwe.header.partyUInfo, input.partyUInfo, "PartyUInfo")
     try trial.expectEqual(jwe.header.partyVInfo, input.partyVInfo, "PartyVInfo")
     let naive = NaiveOpen.plaintext(of: token, scalar: input.recipient.scalar)

@@ -1,3 +1,4 @@
+import AssertionMutation
 import PlatformSSOAssertion
 import PropertyTesting
 
@@ -76,7 +77,7 @@ public struct FaultyClaims: Sendable, CustomStringConvertible {
     case .nonceClaimName(let name): options.serverNonceClaimName = name
     case .value(let place, let tree, _):
       insert(
-        JSONMember(freeName, tree.jsonValue), place, &claims.custom, &options.customHeader)
+        JSONMember(freeName, JSONValue(tree)), place, &claims.custom, &options.customHeader)
     case .password(let octets): claims.password = SecretBytes(copying: octets.span)
     case .vector(let octets): vector = octets
     }

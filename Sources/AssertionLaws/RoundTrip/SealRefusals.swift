@@ -1,3 +1,4 @@
+import AssertionMutation
 import PlatformSSOAssertion
 import PropertyTesting
 import References
@@ -25,8 +26,8 @@ extension RoundTripLaws {
     var claims = GeneratedClaims.simplest
     let members = GeneratedMembers(object: .object([("x", input.tree)]))
     if input.isInHeader { claims.header = members } else { claims.custom = members }
-    let text = members.object.jsonValue.jsonText
-    let readsBack = NaiveJSON.read(text.span).map { JSONText.Tree($0) } == members.object
+    let text = JSONValue(members.object).jsonText
+    let readsBack = NaiveJSON.read(text.span).map(\.tree) == members.object
     trial.cover(20, "reads back", readsBack)
     trial.cover(9, "does not read back", !readsBack)
     trial.cover(15, "in the header", input.isInHeader)

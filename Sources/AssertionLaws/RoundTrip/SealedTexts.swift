@@ -1,3 +1,4 @@
+import AssertionMutation
 import PlatformSSOAssertion
 import PropertyTesting
 import References
@@ -9,7 +10,7 @@ extension RoundTripLaws {
   ) { input, trial in
     input.classify(&trial)
     let opened = try input.opened(try input.sealed())
-    let plaintext = opened.plaintext.copy
+    let plaintext = opened.plaintext.octets
     guard let read = NaiveJSON.read(plaintext.span) else {
       return try trial.expect(false, "the plaintext is not strict JSON")
     }
@@ -25,7 +26,7 @@ extension RoundTripLaws {
     ]
     let expected = JSONText.Tree.object(fixed + input.custom.pairs)
     try trial.expect(
-      JSONText.Tree(read) == expected,
+      read.tree == expected,
       "the plaintext is \(read.shown), not \(expected.shown)")
   }
 
@@ -56,7 +57,7 @@ extension RoundTripLaws {
     ]
     let expected = JSONText.Tree.object(fixed + input.header.pairs)
     try trial.expect(
-      JSONText.Tree(read) == expected,
+      read.tree == expected,
       "the header is \(read.shown), not \(expected.shown)")
   }
 

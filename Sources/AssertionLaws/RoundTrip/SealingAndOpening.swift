@@ -70,16 +70,6 @@ extension GeneratedClaims {
   }
 }
 
-extension SecretBytes {
-  /// The octets to compare; nothing that is drawn here is a secret.
-  var copy: [UInt8] {
-    var octets: [UInt8] = []
-    let span = span
-    for index in span.indices { octets.append(span[index]) }
-    return octets
-  }
-}
-
 extension Trial {
   /// Fails the run unless two texts are equal, octet by octet, which `String ==` does not ask.
   func expectText(

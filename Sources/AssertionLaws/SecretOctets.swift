@@ -1,0 +1,9 @@
+import PlatformSSOAssertion
+
+extension SecretBytes {
+  /// A copy of the octets to compare; nothing that is drawn here is a secret.
+  var octets: [UInt8] {
+    let span = span
+    return span.indices.map { span[$0] }
+  }
+}
