@@ -46,7 +46,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "--claim=Password=\"korrekt-Pferd\"", "--claim=a={\"b\":[{\"PASSWORD\":\"korrekt-Pferd\"}]}",
+    "--claim=Password=\"korrekt-Pferd\"", "--claim=old_password=\"korrekt-Pferd\"",
+    "--claim=pass\u{1}word2=\"korrekt-Pferd\"",
+    "--claim=a={\"b\":[{\"PASSWORD\":\"korrekt-Pferd\"}]}",
     "--header=password=\"korrekt-Pferd\"",
   ])
   func aPasswordUnderACloseNameIsMaskedToo(_ option: String) {

@@ -42,9 +42,13 @@ enum JSONText {
 }
 
 extension JSONMember {
-  /// Whether the name says that the value is a password, at any depth and in any case.
+  /// Whether the name says that the value is a password, at any depth.
+  ///
+  /// The word may stand anywhere among the name's letters, in any case, whatever else is between them:
+  /// what is masked too often is asked for again, what is shown once too often stays in a log.
   var isPassword: Bool {
-    name.utf8.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }.elementsEqual("password".utf8)
+    let letters = name.utf8.map { $0 | 0x20 }.filter { 0x61...0x7A ~= $0 }
+    return String(decoding: letters, as: UTF8.self).contains("password")
   }
 
   /// The value, or the mask in its place.
