@@ -12,9 +12,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 public func mutate(
   _ data: UnsafeMutablePointer<UInt8>?, _ count: Int, _ most: Int, _ seed: CUnsignedInt
 ) -> Int {
-  mutateInPlace(data, count, most) {
-    ResealingMutator(octets: libFuzzerMutation, tokensOnly: true).mutate($0, seed: seed)
-  }
+  reseal(data, count, most, seed: seed, tokensOnly: true)
 }
 
 /// The entry point by which libFuzzer makes one input of two.
@@ -23,7 +21,5 @@ public func cross(
   _ one: UnsafePointer<UInt8>?, _ oneCount: Int, _ other: UnsafePointer<UInt8>?, _ otherCount: Int,
   _ output: UnsafeMutablePointer<UInt8>?, _ most: Int, _ seed: CUnsignedInt
 ) -> Int {
-  crossOver(one, oneCount, other, otherCount, output, most) {
-    ResealingMutator.cross($0, $1, seed: seed)
-  }
+  resealCrossed(one, oneCount, other, otherCount, output, most, seed: seed)
 }

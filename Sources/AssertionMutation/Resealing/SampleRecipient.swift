@@ -1,8 +1,8 @@
 import PlatformSSOAssertion
 
-/// The sample's recipient, who remembers Z for the sample's ephemeral key.
+/// The sample's recipient, who remembers Z for the fixed ephemeral keys.
 ///
-/// Nearly all generated tokens have that ephemeral key, and a scalar multiplication costs more than
+/// Nearly all generated tokens have one of those keys, and a scalar multiplication costs more than
 /// all else that is done with a token. For any other point it multiplies.
 public struct SampleRecipient: RecipientKey {
   /// The recipient, who has no state.
@@ -13,15 +13,15 @@ public struct SampleRecipient: RecipientKey {
 
   /// Z, remembered or computed.
   public func sharedSecret(with ephemeralKey: P256PublicKey) -> SecretBytes {
-    guard ephemeralKey == Self.ephemeral else {
+    guard let secret = Self.secrets[ephemeralKey.x963] else {
       return Sample.recipient.sharedSecret(with: ephemeralKey)
     }
-    return SecretBytes(copying: Self.secret.span)
+    return SecretBytes(copying: secret.span)
   }
 
-  private static let ephemeral = Sample.ephemeral.publicKey
-  private static let secret: [UInt8] = {
-    let secret = Sample.recipient.sharedSecret(with: Sample.ephemeral.publicKey)
-    return (0..<secret.count).map { secret.span[$0] }
-  }()
+  /// Z by the ephemeral key's X9.63 encoding.
+  private static let secrets = Dictionary(
+    uniqueKeysWithValues: ([EphemeralKey.sample] + EphemeralKey.others).map {
+      ($0.publicKey.x963, $0.sharedSecret)
+    })
 }

@@ -7,8 +7,6 @@ import PlatformSSOAssertion
 public struct UnpackedToken: Equatable, Sendable {
   /// The header's octets.
   public var headerText: [UInt8]
-  /// The octets of the second segment.
-  public var encryptedKey: [UInt8]
   /// The octets of the third segment.
   public var initializationVector: [UInt8]
   /// The decrypted octets.
@@ -22,7 +20,6 @@ public struct UnpackedToken: Equatable, Sendable {
       let vector = compact.octets(of: .initializationVector, in: token.span)
       let plaintext = jwe.plaintext.span
       headerText = jwe.header.octets
-      encryptedKey = []
       initializationVector = vector ?? []
       self.plaintext = plaintext.indices.map { plaintext[$0] }
     } catch {
@@ -47,7 +44,7 @@ public struct UnpackedToken: Equatable, Sendable {
       plaintext.span, key: key, iv: initializationVector.span, additionalData: additionalData.span)
     guard let sealed else { return nil }
     return CompactSerialization.serialize(
-      protectedHeader: headerText.span, encryptedKey: encryptedKey.span,
+      protectedHeader: headerText.span, encryptedKey: [UInt8]().span,
       initializationVector: initializationVector.span, ciphertext: sealed.ciphertext.span,
       authenticationTag: sealed.tag.span)
   }

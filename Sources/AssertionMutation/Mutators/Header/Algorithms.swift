@@ -4,42 +4,37 @@ import PropertyTesting
 extension Mutator {
   /// Asks for another `alg`, for decoders that let the token choose: key wrapping without a key,
   /// other agreements, `none`.
-  static let algUnsupported = Mutator(breaking: "alg-unsupported", .header, [.headerAlgUnsupported])
-  {
-    recipe, source throws(Rejection) in
-    let value: JSONValue =
-      switch source.place(among: [3, 2, 1]) {
-      case 0:
-        .string(
-          try source.element(of: [
-            "ECDH-ES+A256KW", "ECDH-ES+A192KW", "ECDH-ES+A128KW", "none", "dir", "RSA-OAEP",
-            "RSA-OAEP-256", "RSA1_5", "A256KW", "A256GCMKW", "PBES2-HS512+A256KW", "ECDH-1PU",
-            "ECDH-SS", "ES256", "A256GCM", "HPKE", "hpke-0", "",
-          ]))
-      case 1: .string(try source.nearMiss(of: "ECDH-ES"))
-      default: try source.value(butNo: .string)
-      }
-    recipe.header["alg"] = value
-    return (value.shown, .headerAlgUnsupported)
-  }
+  static let algUnsupported = other(
+    "alg", than: "ECDH-ES", .headerAlgUnsupported,
+    known: [
+      "ECDH-ES+A256KW", "ECDH-ES+A192KW", "ECDH-ES+A128KW", "none", "dir", "RSA-OAEP",
+      "RSA-OAEP-256", "RSA1_5", "A256KW", "A256GCMKW", "PBES2-HS512+A256KW", "ECDH-1PU",
+      "ECDH-SS", "ES256", "A256GCM", "HPKE", "hpke-0", "",
+    ])
 
   /// Asks for another `enc`, for decoders that let the token choose.
-  static let encUnsupported = Mutator(breaking: "enc-unsupported", .header, [.headerEncUnsupported])
-  {
-    recipe, source throws(Rejection) in
-    let value: JSONValue =
-      switch source.place(among: [3, 2, 1]) {
-      case 0:
-        .string(
-          try source.element(of: [
-            "A128GCM", "A192GCM", "A128CBC-HS256", "A256CBC-HS512", "A256CBC+HS512", "C20P",
-            "XC20P", "A256CTR", "A256KW", "HPKE-0", "none", "ECDH-ES", "",
-          ]))
-      case 1: .string(try source.nearMiss(of: "A256GCM"))
-      default: try source.value(butNo: .string)
-      }
-    recipe.header["enc"] = value
-    return (value.shown, .headerEncUnsupported)
+  static let encUnsupported = other(
+    "enc", than: "A256GCM", .headerEncUnsupported,
+    known: [
+      "A128GCM", "A192GCM", "A128CBC-HS256", "A256CBC-HS512", "A256CBC+HS512", "C20P", "XC20P",
+      "A256CTR", "A256KW", "HPKE-0", "none", "ECDH-ES", "",
+    ])
+
+  /// Gives a member the name of another algorithm, a near miss of the right one, or no string.
+  private static func other(
+    _ member: String, than right: String, _ rule: Rule, known: [String]
+  ) -> Mutator {
+    Mutator(breaking: "\(member)-unsupported", .header, [rule]) {
+      recipe, source throws(Rejection) in
+      let value: JSONValue =
+        switch source.place(among: [3, 2, 1]) {
+        case 0: .string(try source.element(of: known))
+        case 1: .string(try source.nearMiss(of: right))
+        default: try source.value(butNo: .string)
+        }
+      recipe.header[member] = value
+      return (value.shown, rule)
+    }
   }
 
   /// Asks for HPKE by `alg`, or by `enc` under `dir`: a result of its own, not a generic refusal.

@@ -65,9 +65,9 @@ extension Shrinker {
     }
   }
 
-  /// The best choices' spans of a kind in the order in which they start, outer ones first.
-  func spans(_ kind: SpanKind) -> [ChoiceSpan] {
-    best.spans.filter { $0.kind == kind }.sorted {
+  /// The best choices' spans of some kinds in the order in which they start, outer ones first.
+  func spans(_ kinds: SpanKind...) -> [ChoiceSpan] {
+    best.spans.filter { kinds.contains($0.kind) }.sorted {
       ($0.choices.lowerBound, $0.depth) < ($1.choices.lowerBound, $1.depth)
     }
   }

@@ -29,9 +29,7 @@ extension Shrinker {
   mutating func simplifyAlternatives() throws {
     var position = 0
     while true {
-      let spans = (spans(.alternative) + spans(.node)).sorted {
-        ($0.choices.lowerBound, $0.depth) < ($1.choices.lowerBound, $1.depth)
-      }
+      let spans = spans(.alternative, .node)
       guard position < spans.count else { return }
       let span = spans[position].choices
       let base = indices
@@ -50,10 +48,7 @@ extension Shrinker {
   mutating func sortElements() throws {
     var arrays = 0
     while true {
-      let spans = (spans(.element) + spans(.member)).sorted {
-        ($0.choices.lowerBound, $0.depth) < ($1.choices.lowerBound, $1.depth)
-      }
-      let runs = self.runs(of: spans)
+      let runs = self.runs(of: spans(.element, .member))
       guard arrays < runs.count else { return }
       try sort(runs[arrays])
       arrays += 1

@@ -1,15 +1,7 @@
 extension Shrinker {
   /// Makes choices 0 or one of the next few: most can be, or have to.
   mutating func simplifyChoices() throws {
-    var position = 0
-    while position < best.choices.count {
-      var index: UInt64 = 0
-      while position < best.choices.count, index < min(best.choices[position].index, 5) {
-        if try attempt(changing: { $0[position] = index }) { break }
-        index += 1
-      }
-      position += 1
-    }
+    try replaceChoices { min($0, 5) }
   }
 
   /// Makes each choice as simple as it can be while the others stay.
@@ -47,14 +39,17 @@ extension Shrinker {
 
   /// Tries every simpler index where there are few: failures need not be neighbours.
   mutating func scanSmallChoices() throws {
+    try replaceChoices { $0 < 32 ? $0 : 0 }
+  }
+
+  /// Tries simpler indices for each choice from 0 on.
+  ///
+  /// - Parameter bound: The first index not to try in the place of one.
+  private mutating func replaceChoices(below bound: (UInt64) -> UInt64) throws {
     var position = 0
     while position < best.choices.count {
-      var index: UInt64 = 0
-      while position < best.choices.count, best.choices[position].index < 32,
-        index < best.choices[position].index
-      {
+      for index in 0..<bound(best.choices[position].index) {
         if try attempt(changing: { $0[position] = index }) { break }
-        index += 1
       }
       position += 1
     }
