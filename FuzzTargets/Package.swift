@@ -18,7 +18,12 @@ let names = [
 /// Any but this package's own, `FuzzTargets`: two packages of one identity do not resolve.
 let root = "platform-sso-assertion"
 
-let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+// The drivers are harness: they are checked, and count nothing (see the root's manifest).
+let settings: [SwiftSetting] = [
+  .treatAllWarnings(as: .error), .unsafeFlags(["-sanitize=address"]),
+]
+/// Both runtimes; SwiftPM's own option would link the fuzzer's alone.
+let runtimes: [LinkerSetting] = [.unsafeFlags(["-sanitize=address,fuzzer"])]
 
 let package = Package(
   name: "FuzzTargets",
@@ -38,7 +43,8 @@ let package = Package(
         name: "Fuzz\($0)",
         dependencies: ["FuzzDriver", .product(name: "FuzzTargets", package: root)],
         path: "Drivers/\($0)",
-        swiftSettings: settings)
+        swiftSettings: settings,
+        linkerSettings: runtimes)
     },
   swiftLanguageModes: [.v6]
 )

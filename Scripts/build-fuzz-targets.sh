@@ -8,9 +8,10 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 # swiftc obeys its last -sanitize= only: of `-sanitize=address -sanitize=fuzzer` the coverage survives
-# and no memory access is checked, the other way round there are no counters. SwiftPM hands on its
-# own --sanitize options in random order. So one option names both, and it comes last. SwiftPM still
-# has to know of the fuzzer, or it links for a `main` in Swift.
+# and no memory access is checked, the other way round there are no counters. SwiftPM puts its own
+# --sanitize before a target's flags, and so the manifests name both for the library and
+# AddressSanitizer alone for the harness. SwiftPM still has to know of the fuzzer, or it links for a
+# `main` in Swift.
 #
 # swiftc adds coverage after AddressSanitizer's checks, and would count and trace the comparisons in
 # them, which say nothing about the input. Checks by a call (a threshold of 0) have none; that is
@@ -20,12 +21,11 @@ cd "$(dirname "$0")/.."
 #
 # Colours are a flag of swiftc's: with them, a build on a terminal and one that is not would each
 # start from scratch.
+export FUZZ_INSTRUMENTATION=yes
 flags=(
   --configuration release
   --no-color-diagnostics
   --sanitize=fuzzer
-  -Xswiftc '-sanitize=address,fuzzer'
-  -Xswiftc -Xllvm -Xswiftc -asan-instrumentation-with-call-threshold=0
   -Xswiftc -use-ld=lld
 )
 

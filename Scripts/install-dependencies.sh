@@ -15,6 +15,7 @@ fail() {
 have_libcrypto() { pkg-config --exists 'libcrypto >= 3.0' 2>/dev/null; }
 # Its file for pkg-config requires jansson's, which Debian has in a package of its own.
 have_cjose() { pkg-config --exists cjose 2>/dev/null; }
+have_sqlite() { pkg-config --exists sqlite3 2>/dev/null; }
 
 command -v swift >/dev/null ||
   fail "no 'swift' on PATH; install Swift 6.3 or later from https://www.swift.org/install"
@@ -30,6 +31,7 @@ for command in make git pkg-config "$@"; do
 done
 have_libcrypto || missing+=(libssl-dev)
 have_cjose || missing+=(libcjose-dev libjansson-dev)
+have_sqlite || missing+=(libsqlite3-dev)
 [[ -e /usr/include/stdlib.h ]] || missing+=(libc6-dev)
 # libFuzzer's and AddressSanitizer's runtimes are C++; only a compiler's package has the link library.
 compgen -G '/usr/lib/gcc/*/*/libstdc++.so' >/dev/null || missing+=(g++)

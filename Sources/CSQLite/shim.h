@@ -1,0 +1,2 @@
+// SQLite, in which a campaign keeps its history.
+#include <sqlite3.h>
