@@ -16,6 +16,10 @@ protocol Command {
   static var exitStatus: [Row] { get }
   /// Whether it takes arguments that are no options.
   static var takesOperands: Bool { get }
+  /// Under which title the help lists it.
+  static var family: CommandFamily { get }
+  /// The commands that it is only the common name of; their names begin with its own.
+  static var subcommands: [any Command.Type] { get }
 
   /// Does the work.
   ///
@@ -28,4 +32,12 @@ protocol Command {
 extension Command {
   static var exitStatus: [Row] { HelpText.exitStatus }
   static var takesOperands: Bool { false }
+  static var family: CommandFamily { .tokens }
+  static var subcommands: [any Command.Type] { [] }
+}
+
+/// What commands have to do with.
+enum CommandFamily: String, CaseIterable {
+  case tokens = "Tokens"
+  case fuzzing = "Fuzzing"
 }

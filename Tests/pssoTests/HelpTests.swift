@@ -12,6 +12,21 @@ import Testing
     #expect(session.status == 0)
     #expect(session.error.isEmpty)
     for command in Self.commands { #expect(session.output.contains("  \(command) ")) }
+    for status in [0, 1, 2, 3, 4, 5, 130] {
+      #expect(session.lines.contains { $0.hasPrefix("  \(status) ") })
+    }
+  }
+
+  @Test func theHelpGroupsCommandsByWhatTheyHaveToDoWith() {
+    let lines = Session(["--help"]).lines
+    for family in CommandFamily.allCases {
+      let members = Tool.commands.filter { $0.family == family }
+      let title = lines.firstIndex(of: family.rawValue + ":")
+      #expect((title == nil) == members.isEmpty)
+      for (offset, command) in members.enumerated() {
+        #expect(lines[(title ?? 0) + 1 + offset].hasPrefix("  \(command.name) "))
+      }
+    }
   }
 
   @Test(arguments: commands) func helpOfACommandNamesEachOption(_ name: String) throws {

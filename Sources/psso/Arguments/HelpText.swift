@@ -2,17 +2,21 @@
 enum HelpText {
   /// What `psso --help` prints.
   static func tool(_ commands: [any Command.Type]) -> [String] {
-    let rows = commands.map { Row($0.name, $0.abstract) }
-    return [
-      "Opens, makes and explains the encrypted embedded assertions of Platform SSO on macOS.", "",
-      "Usage:  psso COMMAND [OPTION]...", "", "Commands:",
-    ] + Layout.rows(rows + [Row("help", "shows this, or a command's help: psso help COMMAND")]) + [
-      "", "Options:",
+    var lines = [
+      "Opens, makes and explains the encrypted embedded assertions of Platform SSO on macOS,",
+      "and fuzzes their decoders.", "", "Usage:  psso COMMAND [OPTION]...",
     ]
+    let column = commands.map { $0.name.count }.max() ?? 0
+    for family in CommandFamily.allCases {
+      let rows = commands.filter { $0.family == family }.map { Row($0.name, $0.abstract) }
+      guard !rows.isEmpty else { continue }
+      lines += ["", family.rawValue + ":"] + Layout.rows(rows, labelWidth: column)
+    }
+    return lines + ["", "Options:"]
       + Layout.rows([
-        Row("--help, -h", "shows this, or a command's help: psso COMMAND --help"),
+        Row("--help, -h", "shows this, or a command's help; psso help COMMAND does the same"),
         Row("--version", "shows the version"),
-      ]) + ["", "Exit status:"] + Layout.rows(exitStatus) + [
+      ]) + ["", "Exit status:"] + Layout.rows(toolExitStatus) + [
         "", "Colours appear on a terminal only, and not where NO_COLOR is set.",
       ]
   }
@@ -26,6 +30,10 @@ enum HelpText {
       lines += Layout.beside(label, 6, "psso " + synopsis, width: Layout.width)
     }
     for note in command.notes { lines += [""] + Layout.wrap(note, to: Layout.width) }
+    if !command.subcommands.isEmpty {
+      lines += ["", "Commands:"]
+      lines += Layout.rows(command.subcommands.map { Row($0.name, $0.abstract) })
+    }
     for group in command.groups {
       lines += ["", group.title + ":"]
       lines += Layout.rows(group.options.map { Row($0.usage, $0.help) }, labelWidth: 26)
@@ -41,6 +49,18 @@ enum HelpText {
     Row("0", "accepted, or done"), Row("1", "the token is refused"),
     Row("2", "wrong usage, or a file that is of no use"),
   ]
+
+  /// What the exit status means to the tool as a whole.
+  private static let toolExitStatus =
+    [
+      Row("0", "accepted, nothing found, or done"),
+      Row("1", "the token is refused, there is a finding, or the command refuses"),
+    ] + exitStatus(.usage, .broken, .baselineFails, .budgetRanOut, .interrupted)
+
+  /// What some statuses mean to a command that works on the fuzzing harness.
+  static func exitStatus(_ statuses: ExitStatus...) -> [Row] {
+    statuses.map { Row(String($0.rawValue), $0.harnessMeaning) }
+  }
 }
 
 extension String {

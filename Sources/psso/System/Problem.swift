@@ -1,4 +1,7 @@
-/// Why a command can't do its work: one line on standard error, and exit status 2.
+import Campaign
+
+/// Why a command can't do its work: one line on standard error, and an exit status that says whose
+/// fault it is.
 ///
 /// It names what is at fault and never holds a value of an option, since that may be a secret.
 struct Problem: Error, Equatable {
@@ -6,26 +9,44 @@ struct Problem: Error, Equatable {
   let thing: String
   /// What is wrong with it.
   let why: String
+  /// How the tool ends.
+  let status: ExitStatus
   /// Whether the command line is wrong, so that the help is of use.
   let isUsage: Bool
 
+  private init(_ thing: String, _ why: String, _ status: ExitStatus, isUsage: Bool = false) {
+    self.thing = thing
+    self.why = why
+    self.status = status
+    self.isUsage = isUsage
+  }
+
   /// The command line is wrong.
   static func usage(_ thing: String, _ why: String) -> Problem {
-    Problem(thing: thing, why: why, isUsage: true)
+    Problem(thing, why, .usage, isUsage: true)
   }
 
   /// Something that the command line names is wrong.
   static func input(_ thing: String, _ why: String) -> Problem {
-    Problem(thing: thing, why: why, isUsage: false)
+    Problem(thing, why, .usage)
   }
-}
 
-/// How a command ends.
-enum ExitStatus: Int32 {
-  /// The token was accepted, or the command did its work.
-  case accepted = 0
-  /// The token breaks a rule.
-  case refused = 1
-  /// The command line, or a file that it names, is of no use.
-  case usage = 2
+  /// It could be done, and is refused.
+  static func refusal(_ thing: String, _ why: String) -> Problem {
+    Problem(thing, why, .refused)
+  }
+
+  /// The harness, or a target of it, is broken or not built.
+  static func broken(_ thing: String, _ why: String) -> Problem {
+    Problem(thing, why, .broken)
+  }
+
+  /// What stands in the way of work on the corpus or a build.
+  init(_ obstacle: Obstacle) {
+    switch obstacle.kind {
+    case .usage: self = .input(obstacle.thing, obstacle.why)
+    case .refusal: self = .refusal(obstacle.thing, obstacle.why)
+    case .broken: self = .broken(obstacle.thing, obstacle.why)
+    }
+  }
 }
