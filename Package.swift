@@ -60,7 +60,9 @@ let package = Package(
       dependencies: ["COpenSSL", "CSQLite", "FuzzTargets", "PlatformSSOAssertion"],
       swiftSettings: settings),
     .executableTarget(
-      name: "psso", dependencies: ["Campaign", "PlatformSSOAssertion"], swiftSettings: settings),
+      name: "psso",
+      dependencies: ["AssertionMutation", "Campaign", "FuzzTargets", "PlatformSSOAssertion"],
+      swiftSettings: settings),
     .executableTarget(
       name: "SeedCorpus", dependencies: ["AssertionMutation", "FuzzTargets"],
       swiftSettings: settings),

@@ -9,5 +9,7 @@ public func initialize(
   leaveCrashesToLibFuzzer()
   shareExecutionCount()
   printLedgerAtExit()
+  readVerdictOutput()
+  endWithParent()
   return 0
 }

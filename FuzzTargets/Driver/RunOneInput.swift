@@ -17,6 +17,7 @@ public func runOneInput<Target: FuzzTarget>(
     // By way of a buffer, because an empty input may come as a null pointer.
     let verdict = try Target.run(UnsafeBufferPointer(start: start, count: count).span)
     counters[GateCounters.place(of: verdict)] &+= 1
+    if printsVerdicts { printVerdict(verdict) }
     return verdict == .outOfScope ? -1 : 0
   } catch {
     die(of: error, in: Target.name)

@@ -9,7 +9,7 @@ enum Tool {
   static var commands: [any Command.Type] {
     [
       InspectCommand.self, OpenCommand.self, SealCommand.self, KeygenCommand.self,
-      RulesCommand.self,
+      RulesCommand.self, FuzzCommand.self, ReproCommand.self, MinimizeCommand.self,
     ]
   }
 

@@ -30,7 +30,7 @@ public struct Finding: Codable, Equatable, Sendable {
   public var rules: [String]
   /// The innermost frames in this project, innermost first, as `function file:line`.
   public var frames: [String]
-  /// What makes two failures the same: target, kind, and rules or reason and frames.
+  /// What makes two failures the same fault: kind, and rules or reason and frames.
   public var signature: String
   /// How many of how many replays failed in the same way; fewer than all is flaky.
   public var reproduced: Reproduction
@@ -54,6 +54,8 @@ public struct Finding: Codable, Equatable, Sendable {
   public var seed: String?
   /// What the input means, in lines: a recipe, a token's tree.
   public var explanation: [String]
+  /// Other targets that fail for the same reason.
+  public var otherTargets: [String] = []
 
   /// How often a replay failed.
   public struct Reproduction: Codable, Equatable, Sendable {

@@ -1,0 +1,139 @@
+import Campaign
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// `psso fuzz`: runs a campaign.
+enum FuzzCommand: Command {
+  static let name = "fuzz"
+  static let abstract = "fuzzes the targets, keeps what it learns, and hands over findings"
+  static let synopses = [
+    "fuzz [--time TIME | --time-per-target TIME | --runs N] [OPTION]... [TARGET]..."
+  ]
+  static let notes = [
+    """
+    Builds the targets, replays the committed inputs, and then gives time to the targets that still \
+    make progress. What it learns is kept in .fuzz/ for the next time: grown corpora, findings with \
+    a minimized input, and a history. Corpus/ is only read.
+    """,
+    """
+    Interrupted, by Ctrl-C or by a machine that goes down, it loses nothing: the same command goes \
+    on with the time that is left.
+    """,
+    "A time is written as 30s, 20m, 8h or 1h30m.",
+  ]
+  static let time = Option("--time", "TIME", "how long to fuzz, all targets together (2m)")
+  static let timePerTarget = Option("--time-per-target", "TIME", "how long to fuzz each target")
+  static let runs = Option("--runs", "N", "stop each target after N inputs; seeds count")
+  static let jobs = Option("--jobs", "N", "how many targets run at a time (one for each processor)")
+  static let seed = Option("--seed", "N", "what libFuzzer's seeds are derived from (1)")
+  static let maximumLength = Option(
+    "--max-len", "N", "the longest input that mutation makes (8192)")
+  static let equalShares = Option("--equal-shares", "give every target the same time")
+  static let fresh = Option("--fresh", "do not continue an interrupted campaign")
+  static let noPrune = Option("--no-prune", "keep grown units that cover nothing new")
+  static let noBuild = Option("--no-build", "run the executables as they are")
+  static let minimizeTime = Option(
+    "--minimize-time", "TIME", "how long to minimize a finding (20s)")
+  static let report = Option("--report", "DIR", "write HTML, SARIF, JUnit, JSON and Markdown")
+  static let json = Option("--json", "print one JSON object; progress goes to standard error")
+  static let groups = [
+    OptionGroup("Budget", [time, timePerTarget, runs, jobs]),
+    OptionGroup(
+      "How to fuzz",
+      [seed, maximumLength, equalShares, fresh, noPrune, noBuild, minimizeTime]),
+    OptionGroup("Output", [report, json, CheckoutOptions.packagePath]),
+  ]
+  static let examples = [
+    "psso fuzz --time 20m --report .fuzz/report",
+    "psso fuzz --runs 100000 ResealedAssertion Claims",
+  ]
+  static let exitStatus = HelpText.exitStatus(
+    .accepted, .refused, .usage, .broken, .baselineFails, .budgetRanOut, .interrupted)
+  static let takesOperands = true
+  static let family = CommandFamily.fuzzing
+
+  static func run(
+    _ arguments: ParsedArguments, _ console: Console
+  ) throws(Problem) -> ExitStatus {
+    let request = try request(arguments)
+    let checkout = try CheckoutOptions.checkout(arguments)
+    let printsJSON = arguments.has(json)
+    let output = printsJSON ? console.error : console.output
+    let isDumb = (console.environment["TERM"] ?? "dumb") == "dumb"
+    let style = printsJSON ? Style(isColored: false) : console.style
+    let monitor = FuzzMonitor(output, style, redraws: output.isTerminal && !isDumb)
+    StopRequest.listen()
+    let summary: CampaignSummary
+    do throws(Obstacle) {
+      let campaign = try Campaign(
+        request, in: checkout, observer: monitor, explain: InputDecoder.explainApart)
+      summary = try campaign.run()
+      monitor.clear()
+      if let folder = arguments.text(report) {
+        try write(summary, to: folder)
+        monitor.note("Report: \(folder)/index.html")
+      }
+    } catch {
+      monitor.clear()
+      throw Problem(error)
+    }
+    if printsJSON {
+      console.show(String(decoding: (try? JSONEncoder().encode(summary)) ?? Data(), as: UTF8.self))
+    } else {
+      console.show(CampaignText(style: style).lines(summary))
+    }
+    return ExitStatus(summary.outcome)
+  }
+
+  private static func write(_ summary: CampaignSummary, to folder: String) throws(Obstacle) {
+    do {
+      try CampaignReports.write(summary, to: URL(filePath: folder))
+    } catch {
+      throw Obstacle(.broken, report.name, "\(error)")
+    }
+  }
+
+  private static func request(_ arguments: ParsedArguments) throws(Problem) -> CampaignRequest {
+    let targets: [String]
+    do throws(Obstacle) {
+      targets = try TargetSelection.targets(named: arguments.operands).map { $0.name }
+    } catch {
+      throw .usage(error.thing, error.why)
+    }
+    var request = CampaignRequest(
+      targets: targets, budget: try budget(arguments),
+      jobs: try arguments.number(jobs, in: 1...256) ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
+      seed: try arguments.number(seed, in: UInt32(1)...0x7FFF_FFFF) ?? 1,
+      maximumLength: try arguments.number(maximumLength, in: 1...1_048_576) ?? 8_192)
+    request.sharesEqually = arguments.has(equalShares)
+    request.startsAfresh = arguments.has(fresh)
+    request.prunes = !arguments.has(noPrune)
+    request.builds = !arguments.has(noBuild)
+    request.minimizationSeconds = try seconds(arguments, minimizeTime) ?? 20
+    return request
+  }
+
+  private static func budget(_ arguments: ParsedArguments) throws(Problem) -> Budget {
+    for (one, other) in [(time, timePerTarget), (time, runs), (timePerTarget, runs)] {
+      try arguments.refuse(one, beside: other)
+    }
+    if let runs = try arguments.number(runs, in: UInt64(1)...0x7FFF_FFFF) { return .runs(runs) }
+    if let each = try seconds(arguments, timePerTarget) { return .secondsPerTarget(Double(each)) }
+    return .seconds(Double(try seconds(arguments, time) ?? 120))
+  }
+
+  private static func seconds(
+    _ arguments: ParsedArguments, _ option: Option
+  ) throws(Problem) -> Int? {
+    guard let text = arguments.text(option) else { return nil }
+    guard let seconds = DurationText.seconds(text) else {
+      throw .usage(option.name, "not a time such as 30s, 20m, 8h or 1h30m")
+    }
+    return seconds
+  }
+}
