@@ -18,7 +18,9 @@ public protocol FuzzTarget: SendableMetatype {
 public enum Verdict: Equatable, Sendable {
   case accept
   case reject(Rule)
-  /// The input is none that the target says anything of; only laws have such inputs.
+  /// The input is no key, where the target reads key files; no rule says so.
+  case rejectKey(KeyError)
+  /// The input is none that the target says anything of.
   case outOfScope
 }
 

@@ -28,11 +28,14 @@ struct CorpusFile: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// What the name says: `accept.<what>` or `reject.<rule-id>.<what>`; nil where it says neither.
+  /// What the name says: `accept.<what>`, `reject.<rule-id>.<what>` or `reject.key.<error>.<what>`;
+  /// nil where it says none.
   var expected: Verdict? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     switch parts.first {
     case "accept" where parts.count >= 2: return .accept
+    case "reject" where parts.count >= 4 && parts[1] == "key":
+      return KeyError(rawValue: String(parts[2])).map(Verdict.rejectKey)
     case "reject" where parts.count >= 4:
       return Rule(rawValue: "\(parts[1]).\(parts[2])").map(Verdict.reject)
     default: return nil

@@ -14,7 +14,9 @@ import Testing
   }()
 
   @Test func everyVerdictHasAPlaceOfItsOwn() {
-    let verdicts = [Verdict.accept, .outOfScope] + Rule.allCases.map { .reject($0) }
+    let verdicts =
+      [Verdict.accept, .outOfScope] + Rule.allCases.map { .reject($0) }
+      + KeyError.allCases.map { .rejectKey($0) }
     let places = verdicts.map(GateCounters.place)
     #expect(Set(places).count == GateCounters.count)
     #expect(places.allSatisfy { 0..<GateCounters.count ~= $0 })
@@ -23,7 +25,7 @@ import Testing
   @Test func whatIsRefusedAtOneStageReachesNoOther() {
     let ledger = Self.ledger
     #expect(ledger.inputs == 100)
-    #expect(ledger.gates.map(\.stage) == [.base64url, .claims])
+    #expect(ledger.gates.map(\.name) == ["base64url", "claims"])
     #expect(ledger.gates.map(\.reached) == [90, 65])
     #expect(ledger.gates.map(\.refused) == [25, 35])
   }
@@ -53,6 +55,31 @@ import Testing
           JSONMember("base64url.padding", .number("20")),
           JSONMember("base64url.length", .number("5")),
           JSONMember("claims.aud-missing", .number("35")),
+        ]))
+  }
+
+  @Test func refusedKeysAreAGateOfTheirOwn() throws {
+    var counters = [UInt64](repeating: 0, count: GateCounters.count)
+    counters[GateCounters.place(of: .accept)] = 1
+    counters[GateCounters.place(of: .rejectKey(.notOnCurve))] = 2
+    counters[GateCounters.place(of: .rejectKey(.unrecognized))] = 1
+    let ledger = GateLedger(target: "Some", counters: counters)
+    let lines = ledger.text.split(separator: "\n").map(String.init)
+    #expect(
+      lines == [
+        "GATES of Some: 4 inputs",
+        "GATE key          reached 100.00 %  refused  75.00 %",
+        "GATE accepted     reached  25.00 %",
+      ])
+    let json = ledger.json
+    guard case .object(let members) = try JSONValue(parsing: json.span) else {
+      throw OracleViolation("no object")
+    }
+    #expect(
+      members.last?.value
+        == .object([
+          JSONMember("key.unrecognized", .number("1")),
+          JSONMember("key.not-on-curve", .number("2")),
         ]))
   }
 

@@ -6,8 +6,8 @@ import PlatformSSOAssertion
 public struct GateLedger: Equatable, Sendable {
   /// What became of the inputs that reached one stage.
   public struct Gate: Equatable, Sendable {
-    /// The stage.
-    public let stage: Stage
+    /// The stage's name, or `key` for reading a key file.
+    public let name: String
     /// How many inputs got there: those refused at it, and all that got further.
     public let reached: UInt64
     /// How many were refused there.
@@ -24,27 +24,30 @@ public struct GateLedger: Equatable, Sendable {
   public let outOfScope: UInt64
   /// How many were refused by each rule; no rule that refused none.
   public let refused: [Rule: UInt64]
+  /// How many were no key, by the reason; no reason that refused none.
+  public let refusedKeys: [KeyError: UInt64]
 
   /// Reads a ledger from counters, in the order of `GateCounters`.
   public init(target: String, counters: [UInt64]) {
     self.target = target
     accepted = counters[GateCounters.accepted]
     outOfScope = counters[GateCounters.outOfScope]
-    var refused: [Rule: UInt64] = [:]
-    for (rule, count) in zip(Rule.allCases, counters[GateCounters.firstRule...]) where count > 0 {
-      refused[rule] = count
-    }
-    self.refused = refused
+    refused = Self.counts(of: Rule.allCases, counters[GateCounters.firstRule...])
+    refusedKeys = Self.counts(of: KeyError.allCases, counters[GateCounters.firstKeyError...])
     inputs = counters.reduce(0, +)
   }
 
-  /// The stages at which this target's inputs end, in the order in which a token meets them.
+  /// The stages at which this target's inputs end, in the order in which a token meets them; a key
+  /// is no part of a token and comes last.
   public var gates: [Gate] {
     var ahead = inputs - outOfScope
-    return Stage.allCases.compactMap { stage in
-      let count = refused.reduce(0) { $0 + ($1.key.definition.stage == stage ? $1.value : 0) }
+    let ends =
+      Stage.allCases.map { stage in
+        (stage.rawValue, refused.filter { $0.key.definition.stage == stage }.values.reduce(0, +))
+      } + [("key", refusedKeys.values.reduce(0, +))]
+    return ends.compactMap { name, count in
       defer { ahead -= count }
-      return count > 0 ? Gate(stage: stage, reached: ahead, refused: count) : nil
+      return count > 0 ? Gate(name: name, reached: ahead, refused: count) : nil
     }
   }
 
@@ -57,21 +60,26 @@ public struct GateLedger: Equatable, Sendable {
       if let refused { line += "  refused \(share(refused))" }
       lines.append(line)
     }
-    for gate in gates { line(gate.stage.rawValue, gate.reached, gate.refused) }
+    for gate in gates { line(gate.name, gate.reached, gate.refused) }
     line("accepted", accepted, nil)
     if outOfScope > 0 { line("out-of-scope", outOfScope, nil) }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The ledger as one JSON object; rules by their ids, in the catalogue's order.
+  /// The ledger as one JSON object; rules by their ids, in the catalogue's order, then the reasons
+  /// why a file is no key.
   public var json: [UInt8] {
     func number(_ count: UInt64) -> JSONValue { .number("\(count)") }
-    let rules = Rule.allCases.compactMap { rule in
-      refused[rule].map { JSONMember(rule.id, number($0)) }
-    }
+    let rules =
+      Rule.allCases.compactMap { rule in
+        refused[rule].map { JSONMember(rule.id, number($0)) }
+      }
+      + KeyError.allCases.compactMap { error in
+        refusedKeys[error].map { JSONMember("key.\(error.rawValue)", number($0)) }
+      }
     let stages = gates.map { gate in
       JSONMember(
-        gate.stage.rawValue,
+        gate.name,
         .object([
           JSONMember("reached", number(gate.reached)), JSONMember("refused", number(gate.refused)),
         ]))
@@ -81,6 +89,13 @@ public struct GateLedger: Equatable, Sendable {
       JSONMember("accepted", number(accepted)), JSONMember("outOfScope", number(outOfScope)),
       JSONMember("gates", .object(stages)), JSONMember("rules", .object(rules)),
     ]).jsonText + [0x0A]
+  }
+
+  /// The counters of cases, in their order, that are not zero.
+  private static func counts<Case: Hashable>(
+    of cases: [Case], _ counters: ArraySlice<UInt64>
+  ) -> [Case: UInt64] {
+    Dictionary(uniqueKeysWithValues: zip(cases, counters).filter { $0.1 > 0 })
   }
 
   /// A share of the inputs in percent with two digits, in eight columns.

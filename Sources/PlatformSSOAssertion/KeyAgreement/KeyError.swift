@@ -1,25 +1,27 @@
 /// Why octets are not a key of the construct.
-public enum KeyError: Error, Equatable, Sendable {
+///
+/// A raw value is an id, which names files and never changes its meaning.
+public enum KeyError: String, Error, CaseIterable, Sendable {
   /// Neither a JWK nor PEM nor X9.63.
   case unrecognized
   /// A JWK that is not strict JSON, or that lacks a member or has one of the wrong type.
-  case malformedJWK
+  case malformedJWK = "malformed-jwk"
   /// PEM that libcrypto can't read, or that a passphrase protects.
-  case malformedPEM
+  case malformedPEM = "malformed-pem"
   /// A key for another algorithm than elliptic curves.
-  case wrongKeyType
+  case wrongKeyType = "wrong-key-type"
   /// An elliptic-curve key on another curve than P-256.
-  case wrongCurve
+  case wrongCurve = "wrong-curve"
   /// A public key where a private one is needed.
-  case notPrivate
+  case notPrivate = "not-private"
   /// Coordinates or a scalar that are not exactly 32 octets.
-  case wrongLength
+  case wrongLength = "wrong-length"
   /// Coordinates that are no point of the curve.
-  case notOnCurve
+  case notOnCurve = "not-on-curve"
   /// A scalar that is zero or not below the group's order.
-  case scalarOutOfRange
+  case scalarOutOfRange = "scalar-out-of-range"
   /// A private key whose stated public key is another one.
-  case publicKeyMismatch
+  case publicKeyMismatch = "public-key-mismatch"
 }
 
 extension KeyError: CustomStringConvertible {
