@@ -1,4 +1,5 @@
 import AssertionMutation
+import COpenSSL
 import PlatformSSOAssertion
 import Testing
 
@@ -57,6 +58,31 @@ import Testing
     let text = Array(pem.utf8)
     let seen = keyError { () throws(KeyError) in _ = try P256PublicKey(pem: text.span) }
     #expect(seen == expected)
+  }
+
+  @Test func anErrorThatSomebodyLeftBehindChangesNothing() {
+    ERR_set_mark()
+    defer { ERR_pop_to_mark() }
+    // No curve has this number, which libcrypto reports.
+    #expect(EC_GROUP_new_by_curve_name(0) == nil && ERR_peek_last_error() != 0)
+    // As `openssl ecparam -genkey` writes it, with a block before the key.
+    let text = Array((PEMFixture.parameters + PEMFixture.sec1).utf8)
+    let seen = keyError { () throws(KeyError) in _ = try P256PrivateKey(pem: text.span) }
+    #expect(seen == nil)
+    let spki = Array((PEMFixture.pkcs8 + PEMFixture.spki).utf8)
+    #expect(keyError { () throws(KeyError) in _ = try P256PublicKey(pem: spki.span) } == nil)
+  }
+
+  @Test(arguments: [PEMFixture.atInfinity, PEMFixture.p384, "", PEMFixture.encryptedSEC1])
+  func aRefusalLeavesNoErrorBehind(_ pem: String) {
+    let before = ERR_peek_last_error()
+    let text = Array(pem.utf8)
+    let seen = [
+      keyError { () throws(KeyError) in _ = try P256PrivateKey(pem: text.span) },
+      keyError { () throws(KeyError) in _ = try P256PublicKey(pem: text.span) },
+    ]
+    #expect(!seen.contains(nil))
+    #expect(ERR_peek_last_error() == before)
   }
 
   @Test(arguments: [PEMFixture.scalarOfZero, PEMFixture.scalarOfOrder])

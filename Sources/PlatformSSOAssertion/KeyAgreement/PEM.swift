@@ -4,29 +4,20 @@ import COpenSSL
 struct PEMKey: ~Copyable {
   private let key: OpaquePointer
 
-  /// Reads a key and checks its curve.
+  /// Reads the first key of a kind and checks its curve.
   ///
   /// - Parameter isPrivate: Whether to look for a private key; the other kind is not read then.
   init(_ text: Span<UInt8>, isPrivate: Bool) throws(KeyError) {
-    ERR_set_mark()
-    defer { ERR_pop_to_mark() }
-    guard let count = CInt(exactly: text.count) else { throw .malformedPEM }
-    // The buffer is read for exactly `count` octets while the closure runs; the key is a copy.
-    let read = text.withUnsafeBufferPointer { buffer -> OpaquePointer? in
-      let source = BIO_new_mem_buf(buffer.baseAddress, count)
-      defer { BIO_free(source) }
-      return isPrivate
-        ? PEM_read_bio_PrivateKey(source, nil, refusePassphrase, nil)
-        : PEM_read_bio_PUBKEY(source, nil, refusePassphrase, nil)
+    key = try quietly { () throws(KeyError) in
+      guard let read = PEMBlock.key(in: text, isPrivate: isPrivate) else { throw .malformedPEM }
+      do throws(KeyError) {
+        try Self.checkCurve(of: read)
+      } catch {
+        EVP_PKEY_free(read)
+        throw error
+      }
+      return read
     }
-    guard let read else { throw .malformedPEM }
-    do throws(KeyError) {
-      try Self.checkCurve(of: read)
-    } catch {
-      EVP_PKEY_free(read)
-      throw error
-    }
-    key = read
   }
 
   deinit {
@@ -35,18 +26,22 @@ struct PEMKey: ~Copyable {
 
   /// The stated public point, checked to lie on the curve.
   func publicKey() throws(KeyError) -> P256PublicKey {
-    let x = try coordinate(OSSL_PKEY_PARAM_EC_PUB_X)
-    let y = try coordinate(OSSL_PKEY_PARAM_EC_PUB_Y)
-    return try P256PublicKey(x: x.span, y: y.span)
+    try quietly { () throws(KeyError) in
+      let x = try coordinate(OSSL_PKEY_PARAM_EC_PUB_X)
+      let y = try coordinate(OSSL_PKEY_PARAM_EC_PUB_Y)
+      return try P256PublicKey(x: x.span, y: y.span)
+    }
   }
 
   /// The private scalar, which the caller takes over.
   func scalar() throws(KeyError) -> OpaquePointer? {
-    var number: OpaquePointer?
-    guard EVP_PKEY_get_bn_param(key, OSSL_PKEY_PARAM_PRIV_KEY, &number) == 1 else {
-      throw .notPrivate
+    try quietly { () throws(KeyError) in
+      var number: OpaquePointer?
+      guard EVP_PKEY_get_bn_param(key, OSSL_PKEY_PARAM_PRIV_KEY, &number) == 1 else {
+        throw .notPrivate
+      }
+      return number
     }
-    return number
   }
 
   private static func checkCurve(of key: OpaquePointer) throws(KeyError) {
@@ -77,10 +72,14 @@ struct PEMKey: ~Copyable {
   }
 }
 
-/// Answers libcrypto's question for a passphrase, which would go to the terminal otherwise.
-private let refusePassphrase:
-  @convention(c) (UnsafeMutablePointer<CChar>?, CInt, CInt, UnsafeMutableRawPointer?) -> CInt =
-    { _, _, _, _ in -1 }
+/// Drops what libcrypto reports about refusals, which belongs to no other caller on this thread.
+private func quietly<Result: ~Copyable>(
+  _ body: () throws(KeyError) -> Result
+) throws(KeyError) -> Result {
+  ERR_set_mark()
+  defer { ERR_pop_to_mark() }
+  return try body()
+}
 
 extension P256PublicKey {
   /// Reads a public key in SPKI form, `BEGIN PUBLIC KEY`.

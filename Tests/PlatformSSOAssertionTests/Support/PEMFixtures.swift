@@ -59,6 +59,22 @@ enum PEMFixture {
 
     """
 
+  /// The curve's name alone, `BEGIN EC PARAMETERS`.
+  static let parameters = """
+    -----BEGIN EC PARAMETERS-----
+    BggqhkjOPQMBBw==
+    -----END EC PARAMETERS-----
+
+    """
+
+  /// SPKI whose point is infinity, which has no coordinates.
+  static let atInfinity = """
+    -----BEGIN PUBLIC KEY-----
+    MBkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDAgAA
+    -----END PUBLIC KEY-----
+
+    """
+
   /// PKCS#8 with a scalar of zero.
   static let scalarOfZero = """
     -----BEGIN PRIVATE KEY-----
