@@ -7,9 +7,8 @@ import PackageDescription
 /// Each has its entry point in `Drivers/<name>` and gives its name to the executable.
 let names = [
   "Base64URL", "Claims", "CompactSerialization", "ConcatKDF", "DifferentialOpen", "Empty",
-  "EphemeralKey", "HeaderVerdict", "JSONReader", "Multiplication", "OpenAssertion", "PartyInfo",
-  "ProtectedHeader",
-  "ResealedAssertion", "SealOpen",
+  "EphemeralKey", "HeaderVerdict", "JSONReader", "Keys", "Multiplication", "OpenAssertion",
+  "PartyInfo", "ProtectedHeader", "ResealedAssertion", "SealOpen",
 ]
 
 /// The root package's name.

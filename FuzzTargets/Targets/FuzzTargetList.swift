@@ -1,4 +1,4 @@
-/// Every target, in the order in which a token meets what they read.
+/// Every target, in the order in which a token meets what they read, or the key that opens it.
 public let allFuzzTargets: [any FuzzTarget.Type] = [
   Base64URLTarget.self,
   CompactSerializationTarget.self,
@@ -8,6 +8,7 @@ public let allFuzzTargets: [any FuzzTarget.Type] = [
   EphemeralKeyTarget.self,
   PartyInfoTarget.self,
   ConcatKDFTarget.self,
+  KeysTarget.self,
   ClaimsTarget.self,
   OpenAssertionTarget.self,
   ResealedAssertionTarget.self,

@@ -17,8 +17,8 @@ public enum OpenSSLAgreement {
   public static func sharedSecret(scalar: [UInt8], point x963: [UInt8]) -> [UInt8]? {
     guard scalar.count == 32, x963.count == 65, x963.first == 4 else { return nil }
     return quietly {
-      let own = key(scalar: scalar)
-      let peer = key(point: x963)
+      let own = OpenSSLKey.make(scalar: scalar)
+      let peer = OpenSSLKey.make(point: x963)
       let context = EVP_PKEY_CTX_new(own, nil)
       defer {
         EVP_PKEY_CTX_free(context)
@@ -33,40 +33,5 @@ public enum OpenSSLAgreement {
       else { return nil }
       return secret
     }
-  }
-
-  private static func key(scalar: [UInt8]) -> OpaquePointer? {
-    let number = BN_bin2bn(scalar, CInt(scalar.count), nil)
-    defer { BN_clear_free(number) }
-    // The builder refers to the number until the key is made, within the call.
-    return key(COpenSSL_KEYPAIR) { OSSL_PARAM_BLD_push_BN($0, constant("priv"), number) }
-  }
-
-  private static func key(point: [UInt8]) -> OpaquePointer? {
-    point.withUnsafeBytes { point in
-      // The builder refers to the point until the key is made, within this closure.
-      key(COpenSSL_PUBLIC_KEY) {
-        OSSL_PARAM_BLD_push_octet_string($0, constant("pub"), point.baseAddress, point.count)
-      }
-    }
-  }
-
-  /// Makes a key of P-256 from one more parameter, which `push` gives to a builder.
-  private static func key(
-    _ selection: CInt, _ push: (OpaquePointer?) -> CInt
-  ) -> OpaquePointer? {
-    let builder = OSSL_PARAM_BLD_new()
-    let context = EVP_PKEY_CTX_new_from_name(nil, "EC", nil)
-    defer {
-      EVP_PKEY_CTX_free(context)
-      OSSL_PARAM_BLD_free(builder)
-    }
-    guard OSSL_PARAM_BLD_push_utf8_string(builder, constant("group"), constant("P-256"), 0) == 1,
-      push(builder) == 1, EVP_PKEY_fromdata_init(context) == 1
-    else { return nil }
-    let parameters = OSSL_PARAM_BLD_to_param(builder)
-    defer { OSSL_PARAM_free(parameters) }
-    var key: OpaquePointer?
-    return EVP_PKEY_fromdata(context, &key, selection, parameters) == 1 ? key : nil
   }
 }

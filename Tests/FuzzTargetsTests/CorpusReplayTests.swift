@@ -64,6 +64,12 @@ import Testing
     }
   }
 
+  @Test func everyReasonToRefuseAKeyHasAFile() {
+    let rejected = CorpusFile.all.filter { $0.target == KeysTarget.name }.compactMap(\.expected)
+    let missing = KeyError.allCases.filter { !rejected.contains(.rejectKey($0)) }
+    #expect(missing.isEmpty, "no file is refused as \(missing.map(\.rawValue))")
+  }
+
   @Test func generatedSeedsAndDictionariesAreCommittedAsGenerated() throws {
     for seed in Seed.all + Seed.laws {
       let file = CorpusFile.all.first { $0.target == seed.target && $0.name == seed.name }

@@ -10,7 +10,7 @@ package struct Secret: Sendable {
   private let decimals: [UInt8]
 
   /// A secret of octets: in hexadecimal, as numbers, in base64 and base64url.
-  init(_ name: String, octets: [UInt8]) {
+  package init(_ name: String, octets: [UInt8]) {
     self.name = name
     isPassword = false
     // What would be cut out of the middle is enough to give the rest away.

@@ -38,6 +38,7 @@ extension FuzzDictionary {
     FuzzDictionary("ProtectedHeader", header),
     FuzzDictionary("EphemeralKey", header),
     FuzzDictionary("PartyInfo", partyInfo),
+    FuzzDictionary("Keys", keys),
     FuzzDictionary("OpenAssertion", compact + sampleSegments),
     FuzzDictionary("ResealedAssertion", header + words(of: .object(TokenRecipe().claims))),
     FuzzDictionary("DifferentialOpen", header + compact),
@@ -74,6 +75,22 @@ extension FuzzDictionary {
       [0x7F, 0xFF, 0xFF, 0xFF], [0x80, 0, 0, 0], [0xFF, 0xFF, 0xFF, 0xFF],
       [0xFF, 0xFF, 0xFF, 0xFB],
     ] + texts(["U", "V", "APPLE", "APPLEEMBEDDED", "Apple", "\u{4}"])
+
+  /// What JWKs, PEM and the DER in it are made of.
+  private static let keys: [[UInt8]] =
+    words(of: .object(TokenRecipe().ephemeralMembers)) + json
+    + texts([
+      "\"d\"", "\"P-384\"", "\"RSA\"", "\"OKP\"", "-----BEGIN PRIVATE KEY-----\n",
+      "-----END PRIVATE KEY-----\n", "-----BEGIN EC PRIVATE KEY-----\n",
+      "-----END EC PRIVATE KEY-----\n", "-----BEGIN PUBLIC KEY-----\n",
+      "-----END PUBLIC KEY-----\n", "-----BEGIN ENCRYPTED PRIVATE KEY-----\n",
+      "Proc-Type: 4,ENCRYPTED\n", "DEK-Info: ",
+    ])
+    + [
+      DER.identifier(KeyDER.ecPublicKey), DER.identifier(KeyDER.x25519), KeyDER.prime256v1,
+      KeyDER.secp256k1, KeyDER.secp384r1, DER.integer([]), DER.integer([1]), DER.octetString([1]),
+      DER.octetString(P256Domain.order), DER.tagged(1, DER.bitString([0])), DER.bitString([4]),
+    ]
 
   private static func texts(_ texts: [String]) -> [[UInt8]] {
     texts.map { Array($0.utf8) }

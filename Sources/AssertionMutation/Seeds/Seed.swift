@@ -4,15 +4,15 @@ import PlatformSSOAssertion
 public struct Seed: Sendable {
   /// The target, which is the folder.
   public let target: String
-  /// `accept.<what>` or `reject.<rule-id>.<what>`.
+  /// `accept.<what>`, `reject.<rule-id>.<what>` or `reject.key.<error>.<what>`.
   public let name: String
   /// The input.
   public let octets: [UInt8]
 
-  /// All seeds that follow from the rules' examples, each input once per target.
+  /// All seeds that need no law, each input once per target.
   public static let all: [Seed] =
     base64URL + compactSerialization + jsonReader + protectedHeader + ephemeralKey + partyInfo
-    + concatKDF + openAssertion + resealedAssertion + differentialOpen
+    + concatKDF + keys + openAssertion + resealedAssertion + differentialOpen
 
   /// Names an input of a target.
   public init(_ target: String, _ name: String, _ octets: [UInt8]) {
