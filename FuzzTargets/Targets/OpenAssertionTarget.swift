@@ -3,8 +3,9 @@ import PlatformSSOAssertion
 
 /// Opens a raw token under both profiles with a fixed key, fixed expectations and a fixed time.
 ///
-/// Oracles: `inspect` accepts and refuses the same tokens and names the same first rule; a token
-/// that the profile `assertion` accepts is accepted by `jose` too, with the same plaintext.
+/// Oracles: `inspect` accepts and refuses the same tokens and names the same first rule and place,
+/// which lies within the text that its stage reads; a refusal's texts have that and nothing else; a
+/// token that the profile `assertion` accepts is accepted by `jose` too, with the same plaintext.
 public enum OpenAssertionTarget: FuzzTarget {
   /// The name of the executable and of the corpus folder.
   public static let name = "OpenAssertion"
@@ -20,7 +21,7 @@ public enum OpenAssertionTarget: FuzzTarget {
         input, with: SampleRecipient(), expecting: Sample.expectations, limits: .fuzzing)
       plaintext = [UInt8](copyOf: assertion.plaintext.span)
     } catch {
-      try checkInspection(of: input, .assertion, refused: error.rule)
+      try checkInspection(of: input, .assertion, refused: error)
       return .reject(error.rule)
     }
     try checkInspection(of: input, .assertion, refused: nil)
@@ -39,27 +40,22 @@ public enum OpenAssertionTarget: FuzzTarget {
       let jwe = try DirectJWE.open(input, with: SampleRecipient(), limits: .fuzzing)
       plaintext = [UInt8](copyOf: jwe.plaintext.span)
     } catch {
-      try checkInspection(of: input, .jose, refused: error.rule)
+      try checkInspection(of: input, .jose, refused: error)
       return nil
     }
     try checkInspection(of: input, .jose, refused: nil)
     return plaintext
   }
 
-  /// Holds an inspection against what `open` said.
+  /// Holds what `open` said against an inspection under the same profile.
   ///
-  /// - Parameter refused: The rule that `open` named, or nil where it accepted.
+  /// - Parameter refusal: What `open` refused by, or nil where it accepted.
   private static func checkInspection(
-    of input: Span<UInt8>, _ profile: Profile, refused: Rule?
+    of input: Span<UInt8>, _ profile: Profile, refused refusal: Refusal?
   ) throws(OracleViolation) {
     let inspection = Inspection(
       of: input, with: SampleRecipient(), profile: profile, expecting: Sample.expectations,
       limits: .fuzzing)
-    let broken = inspection.broken.first?.rule
-    guard broken == refused, inspection.isAccepted == (refused == nil) else {
-      let opened = refused?.id ?? "accepted"
-      let inspected = broken?.id ?? "accepted"
-      throw OracleViolation("\(profile.rawValue): open says \(opened), inspect says \(inspected)")
-    }
+    try RefusalReport.check(refusal, inspection, input)
   }
 }

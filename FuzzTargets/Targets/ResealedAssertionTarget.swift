@@ -8,8 +8,8 @@ import PropertyTesting
 /// control character as no text does. `ResealingMutator` mutates either kind.
 ///
 /// Oracles: a recipe knows the rules that it breaks, and `open` must name one of them, or accept where
-/// there is none. For a token, `inspect` names the rule that `open` names, and where that lies behind
-/// the tag, a model of the claims agrees.
+/// there is none. For a token, `inspect` names the rule and the place that `open` names, which is all
+/// that the refusal's texts have, and where that lies behind the tag, a model of the claims agrees.
 public enum ResealedAssertionTarget: FuzzTarget {
   /// The name of the executable and of the corpus folder.
   public static let name = "ResealedAssertion"
@@ -29,7 +29,7 @@ public enum ResealedAssertionTarget: FuzzTarget {
       return .outOfScope
     }
     let token = mutated.token()
-    let rule = refusal(of: token.span)
+    let rule = refusal(of: token.span)?.rule
     guard mutated.allows(rule) else {
       throw OracleViolation("\(rule.map { "refused by \($0.id)" } ?? "accepted"): \(mutated)")
     }
@@ -37,25 +37,21 @@ public enum ResealedAssertionTarget: FuzzTarget {
   }
 
   private static func judge(token: Span<UInt8>) throws(OracleViolation) -> Verdict {
-    let rule = refusal(of: token)
+    let refusal = refusal(of: token)
     let inspection = Inspection(
       of: token, with: SampleRecipient(), expecting: Sample.expectations, limits: .fuzzing)
-    let (first, isAccepted) = (inspection.broken.first?.rule, inspection.isAccepted)
-    guard first == rule, isAccepted == (rule == nil) else {
-      throw OracleViolation(
-        "open says \(rule?.id ?? "accepted"), inspect says \(first?.id ?? "accepted")")
-    }
-    try ClaimsOracle.check([UInt8](copyOf: token), refused: rule)
-    return rule.map { .reject($0) } ?? .accept
+    try RefusalReport.check(refusal, inspection, token)
+    try ClaimsOracle.check([UInt8](copyOf: token), refused: refusal?.rule)
+    return refusal.map { .reject($0.rule) } ?? .accept
   }
 
-  private static func refusal(of token: Span<UInt8>) -> Rule? {
+  private static func refusal(of token: Span<UInt8>) -> Refusal? {
     do throws(Refusal) {
       _ = try EmbeddedAssertion.open(
         token, with: SampleRecipient(), expecting: Sample.expectations, limits: .fuzzing)
       return nil
     } catch {
-      return error.rule
+      return error
     }
   }
 }

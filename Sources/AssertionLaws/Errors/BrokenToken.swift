@@ -73,19 +73,6 @@ public struct BrokenToken: Sendable, CustomStringConvertible {
       return error
     }
   }
-
-  /// How many octets the text of a stage has, or nil where there is no such text.
-  func count(of stage: Stage, _ inspection: borrowing Inspection) -> Int? {
-    switch stage {
-    case .compact, .base64url, .keyAgreement, .contentEncryption: return token.count
-    case .headerJSON, .header, .ephemeralKey:
-      let text = token.prefix { $0 != Self.dot } + []
-      return Base64URL.decodedCount(text.count)
-    case .partyUInfo: return inspection.header?.partyUInfo?.count
-    case .partyVInfo: return inspection.header?.partyVInfo?.count
-    case .claimsJSON, .claims: return inspection.plaintext.size
-    }
-  }
 }
 
 extension SecretBytes? {

@@ -45,7 +45,7 @@ extension ErrorLaws {
       let unit = refusal.stage.offsetUnit
       try trial.expectEqual(
         "\(refusal)", "\(refusal.rule.id) at \(unit) \(offset)", "the description")
-      let count = input.count(of: refusal.stage, inspection)
+      let count = inspection.count(of: refusal.stage, in: input.token.span)
       try trial.expect(
         count.map { 0...$0 ~= offset } == true,
         "\(refusal) lies outside of the \(count.map(String.init) ?? "unread") octets of its text")
