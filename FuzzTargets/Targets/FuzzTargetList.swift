@@ -13,5 +13,6 @@ public let allFuzzTargets: [any FuzzTarget.Type] = [
   OpenAssertionTarget.self,
   ResealedAssertionTarget.self,
   SealOpenTarget.self,
+  SealRefusalTarget.self,
   DifferentialOpenTarget.self,
 ]

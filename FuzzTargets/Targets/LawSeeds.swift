@@ -4,7 +4,7 @@ extension Seed {
   /// Choice sequences for the targets that are laws: random ones that the law holds for.
   public static let laws: [Seed] =
     laws(of: HeaderVerdictTarget.self) + laws(of: ClaimsTarget.self)
-    + laws(of: SealOpenTarget.self)
+    + laws(of: SealOpenTarget.self) + laws(of: SealRefusalTarget.self)
 
   private static func laws<Target: PropertyTarget>(of _: Target.Type) -> [Seed] {
     // Forty of growing size; empty files are no seeds.

@@ -24,6 +24,16 @@ public enum ClaimsTarget: PropertyTarget {
   public static let property = ClaimsLaws.verdict
 }
 
+/// Seals claims that have a fault.
+///
+/// Oracle: the fault is why they are refused, whatever the password is, and without it they open.
+public enum SealRefusalTarget: PropertyTarget {
+  /// The name of the executable and of the corpus folder.
+  public static let name = "SealRefusal"
+  /// The law.
+  public static let property = RoundTripLaws.sealRefusesOneFault
+}
+
 /// Seals and opens.
 ///
 /// Oracle: what goes in comes out.

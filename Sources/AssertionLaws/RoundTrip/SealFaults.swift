@@ -67,8 +67,13 @@ public struct FaultyClaims: Sendable, CustomStringConvertible {
   public var description: String { "\(fault) at \(position) of \(sound)" }
 
   /// Seals with the fault: a token, or why it is refused.
-  func sealed() throws(Falsification) -> Result<[UInt8], SealError> {
+  ///
+  /// - Parameter end: What the password has behind it; ASCII mends no octets that are no UTF-8.
+  func sealed(
+    behindPassword end: [UInt8] = []
+  ) throws(Falsification) -> Result<[UInt8], SealError> {
     var claims = sound.claims
+    var password = sound.password
     var options = sound.options
     var vector = sound.initializationVector
     switch fault {
@@ -78,9 +83,11 @@ public struct FaultyClaims: Sendable, CustomStringConvertible {
     case .value(let place, let tree, _):
       insert(
         JSONMember(freeName, JSONValue(tree)), place, &claims.custom, &options.customHeader)
-    case .password(let octets): claims.password = SecretBytes(copying: octets.span)
+    case .password(let octets): password = octets
     case .vector(let octets): vector = octets
     }
+    password += end
+    claims.password = SecretBytes(copying: password.span)
     return try sound.sealing(claims, options, vector)
   }
 

@@ -4,7 +4,8 @@ import PropertyTesting
 import References
 
 extension RoundTripLaws {
-  /// `seal` refuses claims with one fault for that fault, and the same claims without it open.
+  /// `seal` refuses claims with one fault for that fault, in words that any password would get, and
+  /// the same claims without it open.
   public static let sealRefusesOneFault = Property(
     "round-trip-seal-refuses-one-fault", FaultyClaims.generator
   ) { input, trial in
@@ -16,6 +17,10 @@ extension RoundTripLaws {
     trial.label(input.fault.kind)
     let result = try input.sealed()
     try trial.expectEqual(result.error, input.fault.error, "what sealing says")
+    let other = try input.sealed(behindPassword: [UInt8(ascii: "x")])
+    let texts = (result.error.map { "\($0)" } ?? "", other.error.map { "\($0)" } ?? "")
+    try trial.expect(!texts.0.isEmpty, "a refusal says nothing")
+    try trial.expectText(texts.1, texts.0, "the refusal of another password")
     _ = try input.sound.opened(try input.sound.sealed())
   }
 
