@@ -7,6 +7,7 @@ extension Verdict {
     case .accept: "accept"
     case .outOfScope: "out-of-scope"
     case .reject(let rule): "reject.\(rule.id)"
+    case .rejectKey(let error): "reject.key.\(error.rawValue)"
     }
   }
 

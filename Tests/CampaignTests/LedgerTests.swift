@@ -15,7 +15,7 @@ import Testing
     #expect(one.inputs == 15)
     #expect(one.rules == [Rule.claimsAudMissing.id: 7, Rule.base64URLLength.id: 3])
     let gates = one.gates(of: "Some")
-    #expect(gates.map(\.stage) == [.base64url, .claims])
+    #expect(gates.map(\.name) == ["base64url", "claims"])
     #expect(gates.map(\.reached) == [14, 11])
   }
 

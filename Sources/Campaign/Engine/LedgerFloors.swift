@@ -41,7 +41,7 @@ public struct LedgerFloors: Equatable, Sendable {
     return floors(of: target.name).compactMap { floor in
       let count =
         floor.gate == "accepted"
-        ? ledger.accepted : gates.first { $0.stage.rawValue == floor.gate }?.refused ?? 0
+        ? ledger.accepted : gates.first { $0.name == floor.gate }?.refused ?? 0
       let share = ledger.percent(count)
       guard share < floor.percent else { return nil }
       let shown = (share * 100).rounded() / 100

@@ -9,7 +9,7 @@ public struct Ledger: Codable, Equatable, Sendable {
   public var accepted: UInt64 = 0
   /// How many the target says nothing of.
   public var outOfScope: UInt64 = 0
-  /// How many each rule refused, by its id.
+  /// How many each rule refused, by its id; and how many were no key, by `key.` and the reason.
   public var rules: [String: UInt64] = [:]
 
   /// Makes a ledger without inputs.
@@ -29,10 +29,17 @@ public struct Ledger: Codable, Equatable, Sendable {
     counters[GateCounters.accepted] = accepted
     counters[GateCounters.outOfScope] = outOfScope
     for (id, count) in rules {
-      guard let rule = Rule(rawValue: id) else { continue }
-      counters[GateCounters.place(of: .reject(rule))] = count
+      guard let verdict = Self.verdict(id) else { continue }
+      counters[GateCounters.place(of: verdict)] = count
     }
     return GateLedger(target: target, counters: counters).gates
+  }
+
+  /// The verdict that is counted under an id; nil for one of another version of the catalogue.
+  private static func verdict(_ id: String) -> Verdict? {
+    if let rule = Rule(rawValue: id) { return .reject(rule) }
+    guard id.hasPrefix("key.") else { return nil }
+    return KeyError(rawValue: String(id.dropFirst(4))).map { .rejectKey($0) }
   }
 
   /// A share of the inputs, in percent.

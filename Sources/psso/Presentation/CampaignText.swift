@@ -57,7 +57,7 @@ struct CampaignText {
       let rest = hundredths % 100
       return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) %"
     }
-    let gates = ledger.gates(of: target.name).map { "\($0.stage.rawValue) \(percent($0.refused))" }
+    let gates = ledger.gates(of: target.name).map { "\($0.name) \(percent($0.refused))" }
     let refused = gates.isEmpty ? "" : "; refused at " + gates.joined(separator: ", ")
     return "accepted \(percent(ledger.accepted))\(refused)"
   }
