@@ -14,6 +14,9 @@ public struct GateLedger: Equatable, Sendable {
     public let refused: UInt64
   }
 
+  /// The names of all gates, in the order of `gates`.
+  public static let gateNames = Stage.allCases.map(\.rawValue) + ["key"]
+
   /// The target's name.
   public let target: String
   /// How many inputs the target ran.

@@ -6,7 +6,6 @@ extension Campaign {
     let floors = try LedgerFloors(checkout.ledgerFloors)
     for index in targets.indices {
       targets[index].belowFloors = floors.failures(of: targets[index])
-      problems += targets[index].belowFloors.map { "\(targets[index].name): \($0)" }
       try history.record(targets[index], spent: spent, of: open.number)
     }
     isInterrupted = isInterrupted || observer.wantsToStop
@@ -26,7 +25,7 @@ extension Campaign {
   private var outcome: Outcome {
     if baseline.contains(where: { $0.failure != nil }) { return .baselineFails }
     if !findings.isEmpty { return .finding }
-    if !problems.isEmpty { return .broken }
+    if !problems.isEmpty || targets.contains(where: { !$0.belowFloors.isEmpty }) { return .broken }
     if isInterrupted { return .interrupted }
     return targets.contains { $0.executions == 0 } ? .budgetRanOut : .clean
   }

@@ -8,21 +8,25 @@ public enum CampaignReports {
   /// Writes all reports to a folder, which it creates where it is missing.
   ///
   /// Each file is replaced in one step. The same summary gives the same octets.
-  public static func write(_ summary: CampaignSummary, to folder: URL) throws(ReportError) {
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      throw ReportError(path: folder.path, reason: error.localizedDescription)
-    }
+  public static func write(_ summary: CampaignSummary, to folder: URL) throws(Obstacle) {
     for (name, content) in makers {
       let file = folder.appending(path: name)
       let data: Data
       do {
         data = try content(summary)
       } catch {
-        throw ReportError(path: file.path, reason: "\(error)")
+        throw Obstacle(.broken, file.path, "can't be made: \(error)")
       }
-      try AtomicFile.write(data, to: file)
+      try WholeFile.write(data, to: file)
+    }
+  }
+
+  /// The summary as `summary.json` holds it.
+  public static func json(_ summary: CampaignSummary) throws(Obstacle) -> String {
+    do {
+      return String(decoding: try ReportJSON.data(SummaryDocument(summary: summary)), as: UTF8.self)
+    } catch {
+      throw Obstacle(.broken, "summary", "\(error)")
     }
   }
 

@@ -75,27 +75,16 @@ enum FuzzCommand: Command {
       summary = try campaign.run()
       monitor.clear()
       if let folder = arguments.text(report) {
-        try write(summary, to: folder)
+        try CampaignReports.write(summary, to: URL(filePath: folder))
         monitor.note("Report: \(folder)/index.html")
       }
+      if printsJSON { console.show(try CampaignReports.json(summary)) }
     } catch {
       monitor.clear()
       throw Problem(error)
     }
-    if printsJSON {
-      console.show(String(decoding: (try? JSONEncoder().encode(summary)) ?? Data(), as: UTF8.self))
-    } else {
-      console.show(CampaignText(style: style).lines(summary))
-    }
+    if !printsJSON { console.show(CampaignText(style: style).lines(summary)) }
     return ExitStatus(summary.outcome)
-  }
-
-  private static func write(_ summary: CampaignSummary, to folder: String) throws(Obstacle) {
-    do {
-      try CampaignReports.write(summary, to: URL(filePath: folder))
-    } catch {
-      throw Obstacle(.broken, report.name, "\(error)")
-    }
   }
 
   private static func request(_ arguments: ParsedArguments) throws(Problem) -> CampaignRequest {

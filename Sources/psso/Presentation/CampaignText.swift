@@ -21,8 +21,12 @@ struct CampaignText {
         "  Corpus/\($0.target)/\($0.file): \(Printable.text($0.failure ?? ""))"
       }
     }
-    if !summary.problems.isEmpty {
-      lines += ["", style.bad("The harness")] + summary.problems.map { "  " + Printable.text($0) }
+    let floors = summary.targets.flatMap { target in
+      target.belowFloors.map { "\(target.name): \($0)" }
+    }
+    if !summary.problems.isEmpty || !floors.isEmpty {
+      let problems = (summary.problems + floors).map { "  " + Printable.text($0) }
+      lines += ["", style.bad("The harness")] + problems
     }
     return lines + ["", conclusion(summary)]
   }

@@ -77,12 +77,12 @@ import Testing
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try Data().write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    let error = #expect(throws: ReportError.self) {
+    let error = #expect(throws: Obstacle.self) {
       try CampaignReports.write(SampleCampaigns.clean, to: file)
     }
-    #expect(error?.path == file.path)
+    #expect(error?.thing == file.path)
     let folder = file.appending(path: "x")
-    #expect(throws: ReportError.self) { try AtomicFile.write(Data([1]), to: folder) }
+    #expect(throws: Obstacle.self) { try WholeFile.write(Data([1]), to: folder) }
   }
 
   @Test func aFileThatCannotBeReplacedLeavesNoRest() throws {
@@ -92,7 +92,7 @@ import Testing
     let file = folder.appending(path: "report")
     try FileManager.default.createDirectory(
       at: file.appending(path: "inner"), withIntermediateDirectories: true)
-    #expect(throws: ReportError.self) { try AtomicFile.write(Data([1]), to: file) }
+    #expect(throws: Obstacle.self) { try WholeFile.write(Data([1]), to: file) }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["report"])
   }
 }

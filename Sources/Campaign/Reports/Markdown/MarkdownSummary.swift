@@ -1,4 +1,5 @@
 import FuzzTargets
+import FuzzTargets
 import PlatformSSOAssertion
 
 /// The campaign for the summary of a CI job: `summary.md`.
@@ -104,11 +105,12 @@ struct MarkdownSummary {
   }
 
   private var ledger: [String] {
-    let titles = ["Target"] + Stage.allCases.map(\.rawValue) + ["accepted", "out of scope"]
+    let titles = ["Target"] + GateLedger.gateNames + ["accepted", "out of scope"]
     let rows = summary.targets.map { target -> String in
       let ledger = target.ledger
       let gates = ledger.gates(of: target.name)
-      let refused = Stage.allCases.map { stage in gates.first { $0.stage == stage }?.refused ?? 0 }
+      let refused = GateLedger.gateNames.map { name in gates.first { $0.name == name }?.refused ?? 0
+      }
       let shares = (refused + [ledger.accepted, ledger.outOfScope]).map { count in
         count == 0 ? "·" : MarkdownText.escaped(NumberText.percent(count, of: ledger.inputs))
       }

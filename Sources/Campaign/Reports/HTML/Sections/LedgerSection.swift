@@ -1,5 +1,5 @@
 import FuzzTargets
-import PlatformSSOAssertion
+import FuzzTargets
 
 /// Where the inputs of each target ended, stage by stage.
 struct LedgerSection {
@@ -32,13 +32,13 @@ struct LedgerSection {
   }
 
   private var titles: [String] {
-    ["Target", "Inputs"] + Stage.allCases.map(\.rawValue) + ["accepted", "out of scope"]
+    ["Target", "Inputs"] + GateLedger.gateNames + ["accepted", "out of scope"]
   }
 
   private func row(_ target: TargetSummary) -> Markup {
     let ledger = target.ledger
     let gates = ledger.gates(of: target.name)
-    let refused = Stage.allCases.map { stage in gates.first { $0.stage == stage }?.refused ?? 0 }
+    let refused = GateLedger.gateNames.map { name in gates.first { $0.name == name }?.refused ?? 0 }
     let cells =
       refused.map { cell($0, of: ledger.inputs, "refused") }
       + [
