@@ -36,9 +36,9 @@ struct CheckoutLocation: Equatable {
 
   /// The file that holds a target's oracle; nil for a name that is none of a target.
   static func targetSource(_ target: String) -> String? {
-    guard allFuzzTargets.contains(where: { $0.name == target }) else { return nil }
+    guard let type = allFuzzTargets.first(where: { $0.name == target }) else { return nil }
     // The targets that run a law are a few lines each.
-    let isLaw = ["HeaderVerdict", "Claims", "SealOpen"].contains(target)
+    let isLaw = type is any PropertyTarget.Type
     return "FuzzTargets/Targets/\(isLaw ? "LawTargets" : "\(target)Target").swift"
   }
 
