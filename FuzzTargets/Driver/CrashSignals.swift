@@ -4,11 +4,11 @@ import Glibc
 ///
 /// The Swift runtime installs its handlers before `main`, and libFuzzer leaves a signal alone that
 /// has a handler: a trap would print a backtrace, and the input that caused it would be lost.
-/// Whatever handles SIGILL is the backtracer, because AddressSanitizer does not take that signal.
-/// Those that AddressSanitizer did take (SIGSEGV, SIGBUS, SIGFPE) keep its better report;
-/// libFuzzer then writes the input from its death callback.
+/// Whatever handles SIGQUIT is the backtracer, because AddressSanitizer never takes that signal. Those
+/// that AddressSanitizer did take keep its better report: SIGSEGV, SIGBUS, SIGFPE, and where its options
+/// say so, SIGILL and SIGABRT. libFuzzer then writes the input from its death callback.
 func leaveCrashesToLibFuzzer() {
-  guard let backtracer = handler(of: SIGILL) else { return }
+  guard let backtracer = handler(of: SIGQUIT) else { return }
   for crash in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
   where handler(of: crash) == backtracer {
     signal(crash, SIG_DFL)
