@@ -20,6 +20,9 @@ extension CJose {
     }
 
     private init?(scalar: [UInt8]?, _ x: [UInt8], _ y: [UInt8]) {
+      // Without a seed that is stated before its first object, jansson orders members in another way in
+      // each process, and two runs of the same inputs would not be the same run.
+      json_object_seed(1)
       var (d, x, y) = (scalar ?? [], x, y)
       var imported: OpaquePointer?
       CJoseMemory.keeping {
