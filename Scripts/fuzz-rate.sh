@@ -45,10 +45,7 @@ for number in "$rounds" "$seconds"; do
   [[ $number =~ ^[1-9][0-9]{0,3}$ ]] || fail 2 "not a whole number from 1 to 9999: '$number'"
 done
 if ((${#targets[@]} == 0)); then
-  for driver in FuzzTargets/Drivers/*/; do
-    driver=$(basename "$driver")
-    [[ $driver == @(Empty|Multiplication) ]] || targets+=("$driver")
-  done
+  mapfile -t targets < <(Scripts/list-fuzz-targets.sh)
 fi
 for target in "${targets[@]}"; do
   [[ -d FuzzTargets/Drivers/$target ]] || fail 2 "no such target: $target"

@@ -63,10 +63,7 @@ for number in "$seconds" "${runs:-1}" "$seed" "$max_len"; do
 done
 
 if ((${#targets[@]} == 0)); then
-  for driver in FuzzTargets/Drivers/*/; do
-    driver=$(basename "$driver")
-    [[ $driver == @(Empty|Multiplication) ]] || targets+=("$driver")
-  done
+  mapfile -t targets < <(Scripts/list-fuzz-targets.sh)
 fi
 for target in "${targets[@]}"; do
   [[ -d FuzzTargets/Drivers/$target ]] || bad_usage "no such target: $target"
