@@ -10,15 +10,22 @@ let settings: [SwiftSetting] = [
 // counters in generators and oracles would fill the corpus with inputs that are new to them alone. So
 // the library gets coverage, all else AddressSanitizer only. `Scripts/build-fuzz-targets.sh` asks for
 // it, and tells why checks are calls.
-let isFuzzing = Context.environment["FUZZ_INSTRUMENTATION"] != nil
+//
+// It asks for `address`, or for `coverage`: then the library alone is profiled for llvm-cov.
+let instrumentation = Context.environment["FUZZ_INSTRUMENTATION"]
 
 func sanitized(_ sanitizers: String) -> [SwiftSetting] {
-  guard isFuzzing else { return settings }
+  guard instrumentation == "address" else { return settings }
   let flags = ["-sanitize=\(sanitizers)", "-Xllvm", "-asan-instrumentation-with-call-threshold=0"]
   return settings + [.unsafeFlags(flags)]
 }
 
-let underTest = sanitized("address,fuzzer")
+let profiled: [SwiftSetting] = [
+  .unsafeFlags(["-sanitize=fuzzer", "-profile-generate", "-profile-coverage-mapping"])
+]
+
+let underTest =
+  instrumentation == "coverage" ? settings + profiled : sanitized("address,fuzzer")
 let harness = sanitized("address")
 
 let package = Package(

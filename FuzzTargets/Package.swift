@@ -17,12 +17,16 @@ let names = [
 /// Any but this package's own, `FuzzTargets`: two packages of one identity do not resolve.
 let root = "platform-sso-assertion"
 
-// The drivers are harness: they are checked, and count nothing (see the root's manifest).
-let settings: [SwiftSetting] = [
-  .treatAllWarnings(as: .error), .unsafeFlags(["-sanitize=address"]),
-]
+/// Whether it is for a coverage report, not for fuzzing (see the root's manifest).
+let isProfiled = Context.environment["FUZZ_INSTRUMENTATION"] == "coverage"
+
+// The drivers are harness: they are checked, and count nothing.
+let settings: [SwiftSetting] =
+  [.treatAllWarnings(as: .error)] + (isProfiled ? [] : [.unsafeFlags(["-sanitize=address"])])
 /// Both runtimes; SwiftPM's own option would link the fuzzer's alone.
-let runtimes: [LinkerSetting] = [.unsafeFlags(["-sanitize=address,fuzzer"])]
+let runtimes: [LinkerSetting] = [
+  .unsafeFlags(isProfiled ? ["-sanitize=fuzzer", "-profile-generate"] : ["-sanitize=address,fuzzer"])
+]
 
 let package = Package(
   name: "FuzzTargets",
