@@ -3,7 +3,7 @@
 SECONDS ?= 30
 
 .DEFAULT_GOAL := help
-.PHONY: help test fuzz lint bench seeds shrinking clean dependencies
+.PHONY: help test fuzz lint workflows bench seeds shrinking clean dependencies
 
 help: ## Lists these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -22,10 +22,14 @@ lint: ## Checks the format of the sources, and the scripts with shellcheck
 		swift format lint --strict $$sources
 	@if command -v shellcheck >/dev/null; then \
 		echo 'Checking the scripts'; \
-		shellcheck Scripts/*.sh .ci/run; \
+		shellcheck Scripts/*.sh .ci/run oss-fuzz/check oss-fuzz/*.sh .clusterfuzzlite/*.sh; \
 	else \
 		echo 'Not checking the scripts: no shellcheck here'; \
 	fi
+	@Scripts/check-workflows.sh --installed
+
+workflows: ## Checks the workflows in .github; installs the tools for it in .build
+	@Scripts/check-workflows.sh
 
 bench: dependencies ## Measures executions per second of the targets, then the library's costs
 	@Scripts/fuzz-rate.sh
