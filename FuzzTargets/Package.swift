@@ -8,7 +8,7 @@ import PackageDescription
 let names = [
   "Base64URL", "Claims", "CompactSerialization", "ConcatKDF", "DifferentialOpen", "Empty",
   "EphemeralKey", "HeaderVerdict", "JSONReader", "Keys", "Multiplication", "OpenAssertion",
-  "PartyInfo", "ProtectedHeader", "ResealedAssertion", "SealOpen", "SealRefusal",
+  "PartyInfo", "Planted", "ProtectedHeader", "ResealedAssertion", "SealOpen", "SealRefusal",
 ]
 
 /// The root package's name.

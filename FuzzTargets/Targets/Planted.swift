@@ -1,0 +1,76 @@
+import Glibc
+import PlatformSSOAssertion
+
+/// Fails on purpose, to prove that failures are seen; it is not among the targets.
+///
+/// `FUZZ_PLANT` says how: `trap`, `violation`, `hang`, `leak` or `memory`. It fails on every input that
+/// holds a `B`, so that mutation meets one soon and the smallest is one octet long.
+public enum PlantedTarget: FuzzTarget {
+  /// The name of the executable.
+  public static let name = "Planted"
+
+  /// The ways to fail.
+  public enum Fault: String, CaseIterable, Sendable {
+    /// A trap of Swift's.
+    case trap
+    /// A contradiction that an oracle finds.
+    case violation
+    /// No end.
+    case hang
+    /// Memory that nothing refers to any more.
+    case leak
+    /// More memory than a process may have.
+    case memory
+  }
+
+  /// The octet on which it fails.
+  public static let trigger = UInt8(ascii: "B")
+
+  private static let fault = getenv("FUZZ_PLANT").flatMap { Fault(rawValue: String(cString: $0)) }
+
+  /// Runs one input.
+  public static func run(_ input: Span<UInt8>) throws(OracleViolation) -> Verdict {
+    for index in input.indices where input[index] == trigger {
+      switch fault {
+      case .trap: trap(at: input.count)
+      case .violation: throw OracleViolation("a verdict was planted that is wrong")
+      case .hang: hang()
+      case .leak: leak()
+      case .memory: exhaust()
+      case nil: continue
+      }
+    }
+    return .accept
+  }
+
+  @inline(never)
+  private static func trap(at count: Int) {
+    let octets = [UInt8](repeating: 0, count: count)
+    // The index behind the last one.
+    consume(Int(octets[octets.count]))
+  }
+
+  @inline(never)
+  private static func hang() {
+    while getenv("FUZZ_PLANT") != nil { usleep(1_000) }
+  }
+
+  @inline(never)
+  private static func leak() {
+    // Nobody keeps the pointer.
+    consume(Int(bitPattern: malloc(64)) & 1)
+  }
+
+  @inline(never)
+  private static func exhaust() {
+    // More than the limit that a campaign sets, and touched, so that it counts.
+    let octets = [UInt8](repeating: 1, count: 1 << 31)
+    consume(Int(octets[octets.count / 2]))
+  }
+
+  /// Keeps the optimizer from leaving something out of which nobody takes notice.
+  @inline(never)
+  private static func consume(_ number: Int) {
+    number.description.withCString { _ = getenv($0) }
+  }
+}
