@@ -3,8 +3,8 @@ import PlatformSSOAssertion
 
 /// Fails on purpose, to prove that failures are seen; it is not among the targets.
 ///
-/// `FUZZ_PLANT` says how: `trap`, `violation`, `hang`, `leak` or `memory`. It fails on every input that
-/// holds a `B`, so that mutation meets one soon and the smallest is one octet long.
+/// `FUZZ_PLANT` says how: `trap`, `violation`, `hang`, `leak` or `memory`. It fails on every input of nine
+/// octets or more that holds a `B`: mutation meets one soon, and there is something to minimize.
 public enum PlantedTarget: FuzzTarget {
   /// The name of the executable.
   public static let name = "Planted"
@@ -26,10 +26,14 @@ public enum PlantedTarget: FuzzTarget {
   /// The octet on which it fails.
   public static let trigger = UInt8(ascii: "B")
 
+  /// The least number of octets with which it fails.
+  public static let leastCount = 9
+
   private static let fault = getenv("FUZZ_PLANT").flatMap { Fault(rawValue: String(cString: $0)) }
 
   /// Runs one input.
   public static func run(_ input: Span<UInt8>) throws(OracleViolation) -> Verdict {
+    guard input.count >= leastCount else { return .accept }
     for index in input.indices where input[index] == trigger {
       switch fault {
       case .trap: trap(at: input.count)

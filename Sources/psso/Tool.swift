@@ -10,6 +10,7 @@ enum Tool {
     [
       InspectCommand.self, OpenCommand.self, SealCommand.self, KeygenCommand.self,
       RulesCommand.self, FuzzCommand.self, ReproCommand.self, MinimizeCommand.self,
+      DoctorCommand.self,
     ]
   }
 

@@ -36,6 +36,7 @@ extension Campaign {
 
   /// Starts a run of the target whose turn it is; nil where there is nothing left to do.
   private func start(in place: Int, beside busy: [Int]) throws(Obstacle) -> Slot? {
+    if request.stopsAtFinding, !findings.isEmpty { return nil }
     let idle = targets.indices.filter {
       !busy.contains($0) && !blocked.contains($0) && hasBudget(targets[$0])
     }

@@ -44,7 +44,8 @@ public final class Campaign {
     self.explain = explain
     state = StateFolder(checkout: checkout)
     store = FindingStore(root: state.findings)
-    options = FuzzerOptions(maximumLength: request.maximumLength)
+    options = FuzzerOptions(
+      timeout: request.timeout, memory: request.memory, maximumLength: request.maximumLength)
     replay = Replay(checkout: checkout, options: options)
     targets = request.targets.map { TargetSummary(name: $0) }
     schedule = Schedule(request.sharesEqually ? .equal : .adaptive, targets: request.targets.count)
@@ -162,7 +163,8 @@ public final class Campaign {
     case .seconds(let seconds): left = max(0, seconds - spent)
     case .secondsPerTarget(let seconds):
       let all = seconds * Double(request.targets.count)
-      left = max(0, all - self.targets.reduce(0) { $0 + $1.seconds })
+      let rest = max(0, all - self.targets.reduce(0) { $0 + $1.seconds })
+      left = rest / Double(min(request.jobs, request.targets.count))
     case .runs: left = nil
     }
     observer.progress(

@@ -20,6 +20,12 @@ public struct CampaignRequest: Equatable, Sendable {
   public var builds = true
   /// How long a finding is minimized, in seconds.
   public var minimizationSeconds = 20
+  /// Whether the first finding ends the campaign.
+  public var stopsAtFinding = false
+  /// Seconds after which an input counts as a hang.
+  public var timeout = 10
+  /// Mebibytes above which a process counts as out of memory.
+  public var memory = 2_560
 
   /// Asks for all that must be said.
   public init(

@@ -26,26 +26,23 @@ struct FuzzerLog: Equatable {
   private(set) var counters = 0
   /// The files into which failing inputs were written.
   private(set) var artifacts: [String] = []
-  /// The verdict on each input that was run from a file, by its path.
-  private(set) var verdicts: [String: String] = [:]
+  /// The verdicts on each input that was run from a file, by its path, in their order.
+  private(set) var allVerdicts: [String: [String]] = [:]
   /// The file that was being run when the output ended.
   private(set) var running: String?
 
   /// Reads the whole output of a run.
   init(_ text: String) {
-    var verdict: String?
     // Other lines are a sanitizer's, or somebody's own.
     for line in text.split(whereSeparator: \.isNewline) {
       if line.hasPrefix("#"), let status = Self.status(line) {
         if line.contains("INITED") { initial = status }
         last = status
       } else if line.hasPrefix("VERDICT ") {
-        verdict = String(line.dropFirst(8))
+        if let file = running { allVerdicts[file, default: []].append(String(line.dropFirst(8))) }
       } else if line.hasPrefix("Running: ") {
         running = String(line.dropFirst(9))
-        verdict = nil
-      } else if line.hasPrefix("Executed "), let file = running {
-        verdicts[file] = verdict
+      } else if line.hasPrefix("Executed ") {
         running = nil
       } else if let file = Self.rest(of: line, after: "Test unit written to ") {
         artifacts.append(String(file))
@@ -58,6 +55,9 @@ struct FuzzerLog: Equatable {
       }
     }
   }
+
+  /// The last verdict on each input: libFuzzer runs one again to tell a leak from memory in use.
+  var verdicts: [String: String] { allVerdicts.compactMapValues(\.last) }
 
   /// Reads a line such as `#4096 pulse  cov: 300 ft: 512 corp: 60/1Kb lim: 128 exec/s: 0`.
   static func status(_ line: Substring) -> Status? {

@@ -33,6 +33,8 @@ enum FuzzCommand: Command {
   static let seed = Option("--seed", "N", "what libFuzzer's seeds are derived from (1)")
   static let maximumLength = Option(
     "--max-len", "N", "the longest input that mutation makes (8192)")
+  static let timeout = Option("--timeout", "SECONDS", "when an input counts as a hang (10)")
+  static let memory = Option("--memory", "MIB", "when a process counts as out of memory (2560)")
   static let equalShares = Option("--equal-shares", "give every target the same time")
   static let fresh = Option("--fresh", "do not continue an interrupted campaign")
   static let noPrune = Option("--no-prune", "keep grown units that cover nothing new")
@@ -45,7 +47,9 @@ enum FuzzCommand: Command {
     OptionGroup("Budget", [time, timePerTarget, runs, jobs]),
     OptionGroup(
       "How to fuzz",
-      [seed, maximumLength, equalShares, fresh, noPrune, noBuild, minimizeTime]),
+      [
+        seed, maximumLength, timeout, memory, equalShares, fresh, noPrune, noBuild, minimizeTime,
+      ]),
     OptionGroup("Output", [report, json, CheckoutOptions.packagePath]),
   ]
   static let examples = [
@@ -99,6 +103,8 @@ enum FuzzCommand: Command {
       jobs: try arguments.number(jobs, in: 1...256) ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
       seed: try arguments.number(seed, in: UInt32(1)...0x7FFF_FFFF) ?? 1,
       maximumLength: try arguments.number(maximumLength, in: 1...1_048_576) ?? 8_192)
+    request.timeout = try arguments.number(timeout, in: 1...1_200) ?? 10
+    request.memory = try arguments.number(memory, in: 64...1_048_576) ?? 2_560
     request.sharesEqually = arguments.has(equalShares)
     request.startsAfresh = arguments.has(fresh)
     request.prunes = !arguments.has(noPrune)
