@@ -8,6 +8,13 @@ import References
 public enum Base64URLTarget: FuzzTarget {
   /// The name of the executable and of the corpus folder.
   public static let name = "Base64URL"
+  /// What an input is.
+  public static let reads = "a text"
+  /// What must hold besides not crashing.
+  public static let oracle = """
+    decoding digit by digit agrees on acceptance and octets; checking without decoding says the \
+    same; what is accepted encodes to the input
+    """
 
   /// Runs one input: a text.
   public static func run(_ input: Span<UInt8>) throws(OracleViolation) -> Verdict {

@@ -6,6 +6,12 @@ import PlatformSSOAssertion
 public enum CompactSerializationTarget: FuzzTarget {
   /// The name of the executable and of the corpus folder.
   public static let name = "CompactSerialization"
+  /// What an input is.
+  public static let reads = "a token; splits it and checks the encoding of its segments"
+  /// What must hold besides not crashing.
+  public static let oracle = """
+    an accepted token, decoded and serialized again, is the input to the last octet
+    """
 
   /// Runs one input: a token.
   public static func run(_ input: Span<UInt8>) throws(OracleViolation) -> Verdict {

@@ -11,6 +11,10 @@ import References
 public enum ConcatKDFTarget: FuzzTarget {
   /// The name of the executable and of the corpus folder.
   public static let name = "ConcatKDF"
+  /// What an input is.
+  public static let reads = "lengths and fields of a key derivation"
+  /// What must hold besides not crashing.
+  public static let oracle = "OpenSSL's single-step KDF derives the same key"
 
   /// Runs one input: lengths and fields.
   public static func run(_ input: Span<UInt8>) throws(OracleViolation) -> Verdict {

@@ -9,6 +9,13 @@ import References
 public enum DifferentialOpenTarget: FuzzTarget {
   /// The name of the executable and of the corpus folder.
   public static let name = "DifferentialOpen"
+  /// What an input is.
+  public static let reads = "a token"
+  /// What must hold besides not crashing.
+  public static let oracle = """
+    what the profile `jose` accepts, cjose accepts with the same plaintext; what cjose alone \
+    accepts breaks one of the rules in `strictnesses`
+    """
 
   /// The rules that ours enforces under `jose` and cjose does not; measured, and documented there.
   public static let strictnesses: Set<Rule> = [

@@ -9,6 +9,13 @@ import References
 public enum EphemeralKeyTarget: FuzzTarget {
   /// The name of the executable and of the corpus folder.
   public static let name = "EphemeralKey"
+  /// What an input is.
+  public static let reads = "the text of an `epk`"
+  /// What must hold besides not crashing.
+  public static let oracle = """
+    OpenSSL's generic key interface takes the same points and agrees on the same Z; a naive reader \
+    reads the same point
+    """
 
   /// Runs one input: the JSON text of `epk`.
   public static func run(_ input: Span<UInt8>) throws(OracleViolation) -> Verdict {

@@ -7,6 +7,10 @@ import PlatformSSOAssertion
 public protocol FuzzTarget: SendableMetatype {
   /// The name of the libFuzzer executable and of the folder in `Corpus/`.
   static var name: String { get }
+  /// What an input is, as Markdown: a phrase without a capital and a full stop.
+  static var reads: String { get }
+  /// What must hold besides not crashing, as Markdown: a phrase without a capital and a full stop.
+  static var oracle: String { get }
 
   /// Runs one input.
   ///

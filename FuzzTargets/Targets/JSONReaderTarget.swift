@@ -8,6 +8,12 @@ import References
 public enum JSONReaderTarget: FuzzTarget {
   /// The name of the executable and of the corpus folder.
   public static let name = "JSONReader"
+  /// What an input is.
+  public static let reads = "any JSON text"
+  /// What must hold besides not crashing.
+  public static let oracle = """
+    a naive reader agrees on acceptance and on the value; the value is written and read again
+    """
 
   /// Runs one input: a text.
   ///

@@ -10,6 +10,12 @@ import PropertyTesting
 public enum HeaderVerdictTarget: PropertyTarget {
   /// The name of the executable and of the corpus folder.
   public static let name = "HeaderVerdict"
+  /// What an input is.
+  public static let reads = "the choices of a header"
+  /// What must hold besides not crashing.
+  public static let oracle = """
+    a model of the header says exactly which rules break (the law `parser-header-verdict`)
+    """
   /// The law.
   public static let property = ParserLaws.headerVerdict
 }
@@ -20,6 +26,12 @@ public enum HeaderVerdictTarget: PropertyTarget {
 public enum ClaimsTarget: PropertyTarget {
   /// The name of the executable and of the corpus folder.
   public static let name = "Claims"
+  /// What an input is.
+  public static let reads = "the choices of claims and expectations"
+  /// What must hold besides not crashing.
+  public static let oracle = """
+    a model of the claims says exactly which rules break (the law `claims-verdict`)
+    """
   /// The law.
   public static let property = ClaimsLaws.verdict
 }
@@ -40,6 +52,10 @@ public enum SealRefusalTarget: PropertyTarget {
 public enum SealOpenTarget: PropertyTarget {
   /// The name of the executable and of the corpus folder.
   public static let name = "SealOpen"
+  /// What an input is.
+  public static let reads = "the choices of claims to seal"
+  /// What must hold besides not crashing.
+  public static let oracle = "what goes in comes out (the law `round-trip-claims-come-out`)"
   /// The law.
   public static let property = RoundTripLaws.claimsComeOut
 }

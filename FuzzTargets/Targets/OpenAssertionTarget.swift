@@ -9,6 +9,15 @@ import PlatformSSOAssertion
 public enum OpenAssertionTarget: FuzzTarget {
   /// The name of the executable and of the corpus folder.
   public static let name = "OpenAssertion"
+  /// What an input is.
+  public static let reads = """
+    a token, opened under both profiles with a fixed key, expectations and time (`Sample`)
+    """
+  /// What must hold besides not crashing.
+  public static let oracle = """
+    `inspect` accepts the same tokens and names the same first rule; what `assertion` accepts, \
+    `jose` accepts with the same plaintext
+    """
 
   /// Runs one input: a token.
   ///

@@ -11,6 +11,16 @@ import References
 public enum PartyInfoTarget: FuzzTarget {
   /// The name of the executable and of the corpus folder.
   public static let name = "PartyInfo"
+  /// What an input is.
+  public static let reads = """
+    one octet that chooses the layout (odd, such as `U`: PartyUInfo; even, such as `V`: \
+    PartyVInfo), then the party info
+    """
+  /// What must hold besides not crashing.
+  public static let oracle = """
+    accepted info is rebuilt to the last octet; splitting into length-prefixed fields without \
+    knowing a layout finds two (U) or three (V) exactly where the reader accepts
+    """
 
   /// Runs one input: the layout's octet and the party info.
   public static func run(_ input: Span<UInt8>) throws(OracleViolation) -> Verdict {

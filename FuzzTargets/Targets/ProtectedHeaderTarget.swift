@@ -8,6 +8,13 @@ import References
 public enum ProtectedHeaderTarget: FuzzTarget {
   /// The name of the executable and of the corpus folder.
   public static let name = "ProtectedHeader"
+  /// What an input is.
+  public static let reads = "a decoded header and all its members"
+  /// What must hold besides not crashing.
+  public static let oracle = """
+    a naive reader of JSON and base64url agrees on the value of each member of an accepted header, \
+    and on whether a refused text of up to 256 octets is a strict JSON object
+    """
 
   /// Runs one input: a decoded header.
   public static func run(_ input: Span<UInt8>) throws(OracleViolation) -> Verdict {

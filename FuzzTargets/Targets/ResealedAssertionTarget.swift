@@ -13,6 +13,13 @@ import PropertyTesting
 public enum ResealedAssertionTarget: FuzzTarget {
   /// The name of the executable and of the corpus folder.
   public static let name = "ResealedAssertion"
+  /// What an input is.
+  public static let reads = "a token, or the choices of a `MutatedToken`"
+  /// What must hold besides not crashing.
+  public static let oracle = """
+    the recipe of a token says which rule it breaks; for a token's text `inspect` agrees, and \
+    behind the tag a model of the claims
+    """
 
   /// Runs one input: a token, or a choice sequence.
   public static func run(_ input: Span<UInt8>) throws(OracleViolation) -> Verdict {

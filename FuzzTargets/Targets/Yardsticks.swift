@@ -7,6 +7,10 @@ import PlatformSSOAssertion
 public enum EmptyTarget: FuzzTarget {
   /// The name of the executable.
   public static let name = "Empty"
+  /// What an input is.
+  public static let reads = "nothing"
+  /// What must hold besides not crashing.
+  public static let oracle = "none: it does nothing, and is a yardstick"
 
   /// Runs one input.
   public static func run(_ input: Span<UInt8>) throws(OracleViolation) -> Verdict { .accept }
@@ -16,6 +20,10 @@ public enum EmptyTarget: FuzzTarget {
 public enum MultiplicationTarget: FuzzTarget {
   /// The name of the executable.
   public static let name = "Multiplication"
+  /// What an input is.
+  public static let reads = "nothing"
+  /// What must hold besides not crashing.
+  public static let oracle = "none: it multiplies one point of P-256, and is a yardstick"
 
   /// Runs one input.
   public static func run(_ input: Span<UInt8>) throws(OracleViolation) -> Verdict {

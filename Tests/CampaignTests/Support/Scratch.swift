@@ -39,6 +39,24 @@ final class Scratch {
     try file(path, text.utf8)
   }
 
+  /// Writes a program for the shell below.
+  func script(_ path: String, _ text: String) throws -> URL {
+    let url = try file(path, "#!/bin/sh\n" + text + "\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path)
+    return url
+  }
+
+  /// The names of the files below, drafts among them.
+  func names(_ path: String) -> [String] {
+    let folder = root.appending(path: path).path
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+
+  /// A file's text.
+  func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
   /// An empty checkout, with what it is told by.
   func checkout() throws -> URL {
     try file("checkout/Package.swift", "")
