@@ -64,7 +64,9 @@ let package = Package(
       path: "FuzzTargets/Targets", swiftSettings: harness),
     .target(
       name: "Campaign",
-      dependencies: ["COpenSSL", "CSQLite", "FuzzTargets", "PlatformSSOAssertion"],
+      dependencies: [
+        "AssertionMutation", "COpenSSL", "CSQLite", "FuzzTargets", "PlatformSSOAssertion",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "psso",
@@ -97,7 +99,8 @@ let package = Package(
       name: "FuzzTargetsTests", dependencies: ["AssertionMutation", "FuzzTargets"],
       swiftSettings: settings),
     .testTarget(
-      name: "CampaignTests", dependencies: ["Campaign", "FuzzTargets"], swiftSettings: settings),
+      name: "CampaignTests", dependencies: ["AssertionMutation", "Campaign", "FuzzTargets"],
+      swiftSettings: settings),
     .testTarget(
       name: "pssoTests",
       dependencies: ["AssertionLaws", "AssertionMutation", "PropertyTesting", "psso"],
