@@ -18,6 +18,8 @@ protocol Command {
   static var takesOperands: Bool { get }
   /// Under which title the help lists it.
   static var family: CommandFamily { get }
+  /// Whether only the tool itself calls it, so that the help leaves it out.
+  static var isInternal: Bool { get }
   /// The commands that it is only the common name of; their names begin with its own.
   static var subcommands: [any Command.Type] { get }
 
@@ -33,6 +35,7 @@ extension Command {
   static var exitStatus: [Row] { HelpText.exitStatus }
   static var takesOperands: Bool { false }
   static var family: CommandFamily { .tokens }
+  static var isInternal: Bool { false }
   static var subcommands: [any Command.Type] { [] }
 }
 

@@ -11,6 +11,7 @@ enum Tool {
       InspectCommand.self, OpenCommand.self, SealCommand.self, KeygenCommand.self,
       RulesCommand.self, FuzzCommand.self, ReproCommand.self, MinimizeCommand.self,
       DoctorCommand.self,
+      TargetsCommand.self, CorpusCommand.self, CoverageCommand.self, JudgeCommand.self,
     ]
   }
 
@@ -82,7 +83,7 @@ enum Tool {
   }
 
   private static func showHelp(_ console: Console) -> ExitStatus {
-    console.show(HelpText.tool(commands))
+    console.show(HelpText.tool(commands.filter { !$0.isInternal }))
     return .accepted
   }
 
@@ -102,7 +103,7 @@ enum Tool {
   }
 
   private static func absence(of word: String, among commands: [any Command.Type]) -> String {
-    Suggestion.absence(of: word, among: commands.map(lastWord), "command")
+    Suggestion.absence(of: word, among: commands.filter { !$0.isInternal }.map(lastWord), "command")
   }
 
   private static func report(_ problem: Problem, of words: [String], _ console: Console) {

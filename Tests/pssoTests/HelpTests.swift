@@ -4,7 +4,10 @@ import Testing
 
 /// The help names everything, and fits a terminal.
 @Suite struct HelpTests {
-  static let commands = ["inspect", "open", "seal", "keygen", "rules"]
+  static let commands = [
+    "inspect", "open", "seal", "keygen", "rules", "targets", "corpus", "coverage",
+  ]
+  static let subcommands = ["corpus list", "corpus merge", "corpus adopt", "corpus export"]
 
   @Test(arguments: [["--help"], ["-h"], ["help"], ["help", "--help"]])
   func helpOfTheToolNamesEachCommand(_ arguments: [String]) {
@@ -20,7 +23,7 @@ import Testing
   @Test func theHelpGroupsCommandsByWhatTheyHaveToDoWith() {
     let lines = Session(["--help"]).lines
     for family in CommandFamily.allCases {
-      let members = Tool.commands.filter { $0.family == family }
+      let members = Tool.commands.filter { $0.family == family && !$0.isInternal }
       let title = lines.firstIndex(of: family.rawValue + ":")
       #expect((title == nil) == members.isEmpty)
       for (offset, command) in members.enumerated() {
@@ -29,22 +32,39 @@ import Testing
     }
   }
 
-  @Test(arguments: commands) func helpOfACommandNamesEachOption(_ name: String) throws {
-    let session = Session([name, "--help"])
+  @Test(arguments: commands + subcommands)
+  func helpOfACommandNamesEachOption(_ name: String) throws {
+    let words = name.split(separator: " ").map(String.init)
+    let session = Session(words + ["--help"])
     #expect(session.status == 0)
-    #expect(session.output == Session(["help", name]).output)
-    #expect(session.output == Session([name, "-h"]).output)
-    let command = try #require(Tool.commands.first { $0.name == name })
+    #expect(session.output == Session(["help"] + words).output)
+    #expect(session.output == Session(words + ["-h"]).output)
+    let command = try Self.command(name)
     for option in command.groups.flatMap(\.options) {
       #expect(session.output.contains("  \(option.usage)"))
     }
     for line in session.lines { #expect(line.count <= 100) }
   }
 
-  @Test(arguments: commands) func optionsOfACommandHaveDistinctNames(_ name: String) throws {
-    let command = try #require(Tool.commands.first { $0.name == name })
+  @Test(arguments: commands + subcommands)
+  func optionsOfACommandHaveDistinctNames(_ name: String) throws {
+    let command = try Self.command(name)
     let names = command.groups.flatMap(\.options).map(\.name)
     #expect(Set(names).count == names.count)
+  }
+
+  @Test func helpOfACommonNameListsItsCommands() {
+    let session = Session(["corpus", "--help"])
+    for name in Self.subcommands { #expect(session.output.contains("  \(name) ")) }
+  }
+
+  @Test func whatOnlyTheToolCallsIsNotListed() {
+    #expect(!Session(["--help"]).output.contains("judge-inputs"))
+  }
+
+  private static func command(_ name: String) throws -> any Command.Type {
+    let all = Tool.commands + Tool.commands.flatMap { $0.subcommands }
+    return try #require(all.first { $0.name == name })
   }
 
   @Test func versionIsOneLine() {

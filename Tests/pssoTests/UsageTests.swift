@@ -69,6 +69,27 @@ import Testing
     (["seal", "--password=geheim"], "--password: unknown option", "seal "),
     (["seal", "--recipient", "a", "--claim", "x"], "--claim: not of the form NAME=JSON", "seal "),
     (["keygen", "--format", "der"], "--format: not one of: jwk, pem", "keygen "),
+    (["opne"], "argument 1: no such command; did you mean open?", ""),
+    (["corpus"], "corpus: needs one of: list, merge, adopt, export", "corpus "),
+    (["corpus", "lsit"], "argument 2: no such command; did you mean list?", "corpus "),
+    (["corpus", "list", "--grown"], "--grown: unknown option", "corpus list "),
+    (["corpus", "merge"], "arguments: name what to merge", "corpus merge "),
+    (
+      ["corpus", "merge", "--max-len", "0", "x"],
+      "--max-len: not a whole number from 1 to 1073741824", "corpus merge "
+    ),
+    (["corpus", "adopt", "Claims"], "arguments: name one target and one file", "corpus adopt "),
+    (["corpus", "export", "--output", "x"], "--format: missing", "corpus export "),
+    (["corpus", "export", "--format", "go"], "--output: missing", "corpus export "),
+    (
+      ["corpus", "export", "--format", "rust", "--output", "x"],
+      "--format: not one of: oss-fuzz, go, folder, wycheproof", "corpus export "
+    ),
+    (
+      ["coverage", "--at-least", "101"], "--at-least: not a whole number from 0 to 100",
+      "coverage "
+    ),
+    (["targets", "--markdown", "--json"], "--markdown: not together with --json", "targets "),
     (["rules", "no.such-rule"], "rule no.such-rule: no such rule", "rules "),
     (["rules", "--markdown", "--json"], "--markdown: not together with --json", "rules "),
     (["rules", "--stage", "jwe"], "--stage: not one of: compact, base64url, ", "rules "),

@@ -31,6 +31,20 @@ enum Layout {
     return lines
   }
 
+  /// Rows of a table: the first column to the left, numbers behind it to the right.
+  static func columns(_ rows: [[String]]) -> [String] {
+    let count = rows.map(\.count).max() ?? 0
+    let widths = (0..<count).map { column in
+      rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+    }
+    return rows.map { row in
+      row.enumerated().map { column, text in
+        let space = String(repeating: " ", count: widths[column] - text.count)
+        return column == 0 ? text + space : "  " + space + text
+      }.joined()
+    }
+  }
+
   /// A label, padded to its column, and a text whose further lines stand below its first.
   static func beside(_ label: String, _ column: Int, _ text: String, width: Int) -> [String] {
     guard !text.isEmpty else { return wrap(label, to: width) }

@@ -34,6 +34,8 @@ struct Console {
   var environment: [String: String]
   /// The time, in seconds since 1970-01-01T00:00:00Z.
   var now: () -> Int64
+  /// The tool's own file, which it runs again for what may end a process.
+  var executable = "/proc/self/exe"
 
   /// How words are coloured on standard output.
   var style: Style {

@@ -50,3 +50,14 @@ struct Problem: Error, Equatable {
     }
   }
 }
+
+extension Problem {
+  /// Does work on the corpus or a build, and turns what stands in its way into a problem.
+  static func catching<Result>(_ work: () throws(Obstacle) -> Result) throws(Problem) -> Result {
+    do throws(Obstacle) {
+      return try work()
+    } catch {
+      throw Problem(error)
+    }
+  }
+}

@@ -34,13 +34,18 @@ struct Session {
   ) {
     let output = Recorder(isTerminal: isTerminal)
     let error = Recorder(isTerminal: isTerminal)
-    let console = Console(
+    var console = Console(
       input: Source(octets: octets), output: output, error: error, environment: environment,
       now: { now })
+    console.executable = Self.tool.path
     status = Tool.run(arguments, console)
     outputOctets = output.octets
     self.error = String(decoding: error.octets, as: UTF8.self)
   }
+
+  /// The tool as a program of its own, which stands beside the tests' program.
+  static let tool = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appending(path: "psso")
 
   /// Standard output as one JSON object.
   func object() throws -> [String: Any] {
