@@ -13,6 +13,18 @@ import References
 public enum KeysTarget: FuzzTarget {
   /// The name of the executable and of the corpus folder.
   public static let name = "Keys"
+  /// What an input is.
+  public static let reads = """
+    one octet that chooses the reader (`KeyForm`), then a key file: JWK, PEM, DER that is put into \
+    PEM, or an X9.63 point; public or private
+    """
+  /// What must hold besides not crashing.
+  public static let oracle = """
+    a naive reader of JWKs and OpenSSL's functions for DER find the same key, or a fault of the \
+    refusal's kind, but for what `KeyStrictness` lists; an accepted key is written in every form \
+    and read again by both; a refusal's text has nothing of the scalar, and libcrypto's errors are \
+    as before
+    """
 
   /// Runs one input: an octet that chooses the reader, and a key file.
   public static func run(_ input: Span<UInt8>) throws(OracleViolation) -> Verdict {

@@ -42,6 +42,13 @@ public enum ClaimsTarget: PropertyTarget {
 public enum SealRefusalTarget: PropertyTarget {
   /// The name of the executable and of the corpus folder.
   public static let name = "SealRefusal"
+  /// What an input is.
+  public static let reads = "the choices of claims with a fault"
+  /// What must hold besides not crashing.
+  public static let oracle = """
+    the fault is why sealing refuses them, in the same words for any password; without it they \
+    open (the law `round-trip-seal-refuses-one-fault`)
+    """
   /// The law.
   public static let property = RoundTripLaws.sealRefusesOneFault
 }

@@ -15,7 +15,8 @@ public enum OpenAssertionTarget: FuzzTarget {
     """
   /// What must hold besides not crashing.
   public static let oracle = """
-    `inspect` accepts the same tokens and names the same first rule; what `assertion` accepts, \
+    `inspect` accepts the same tokens and names the same first rule and place, which lies within \
+    the text that the stage reads and is all that a refusal tells; what `assertion` accepts, \
     `jose` accepts with the same plaintext
     """
 

@@ -8,6 +8,10 @@ import PlatformSSOAssertion
 public enum PlantedTarget: FuzzTarget {
   /// The name of the executable.
   public static let name = "Planted"
+  /// What an input is.
+  public static let reads = "octets"
+  /// What must hold besides not crashing.
+  public static let oracle = "none: it fails on purpose"
 
   /// The ways to fail.
   public enum Fault: String, CaseIterable, Sendable {

@@ -53,16 +53,4 @@ import Testing
     #expect(missing.contains(.partyULengthTruncated))
     #expect(CorpusListing.uncovered(by: []).isEmpty)
   }
-
-  @Test func floorsAreReadByTarget() {
-    let floors = FloorList(
-      "# target gate percent\n\nClaims  accepted  0.5\nClaims claims 2\nodd line\nOther x 1 2\n")
-    #expect(
-      floors.floors == [
-        "Claims": [
-          FloorList.Floor(gate: "accepted", percent: "0.5"),
-          FloorList.Floor(gate: "claims", percent: "2"),
-        ]
-      ])
-  }
 }

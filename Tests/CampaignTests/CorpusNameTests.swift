@@ -1,10 +1,9 @@
-import Foundation
 import PlatformSSOAssertion
 import Testing
 
 @testable import Campaign
 
-/// Names that state verdicts, and names that follow from content.
+/// Names that state verdicts.
 @Suite struct CorpusNameTests {
   @Test func anAcceptedInputHasNoRule() throws {
     let name = try #require(CorpusName("accept.sample"))
@@ -53,13 +52,5 @@ import Testing
   ])
   func otherTextsMayNot(_ what: String) {
     #expect(CorpusName.fault(inWords: what) != nil)
-  }
-
-  @Test(arguments: [
-    ("", "da39a3ee5e6b4b0d3255bfef95601890afd80709"),
-    ("abc", "a9993e364706816aba3e25717850c26c9cd0d89d"),
-  ])
-  func unitsAreNamedByTheirSHA1(_ content: String, _ name: String) {
-    #expect(UnitName.of(Data(content.utf8)) == name)
   }
 }

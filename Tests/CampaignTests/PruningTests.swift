@@ -72,7 +72,7 @@ import Testing
 
   @Test func aRunningCampaignKeepsItsCorpus() throws {
     try executable("echo MERGE-OUTER >&2")
-    let lock = try CorpusLock(of: checkout)
+    let lock = try StateLock(checkout.state)
     let obstacle = #expect(throws: Obstacle.self) { try prune() }
     #expect(obstacle?.kind == .usage)
     withExtendedLifetime(lock) {}

@@ -39,7 +39,7 @@ public struct Adoption: Sendable {
     guard content.count <= Self.largest else {
       throw Obstacle(.usage, file.path, "longer than \(Self.largest) octets")
     }
-    let name = try name(content, file, target, what ?? "found-\(UnitName.of(content).prefix(8))")
+    let name = try name(content, file, target, what ?? "found-\(Digest.sha1(content).prefix(8))")
     let folder = checkout.corpus(of: target.name)
     if let known = try committed(content, in: folder) {
       guard known.hasPrefix(name.verdict + ".") else {
@@ -49,9 +49,9 @@ public struct Adoption: Sendable {
       }
       return .known(folder.appending(path: known))
     }
-    try AtomicFile.makeFolder(folder)
+    try NewFile.makeFolder(folder)
     let place = folder.appending(path: name.text)
-    guard try AtomicFile.create(content, at: place) else {
+    guard try NewFile.create(content, at: place) else {
       throw Obstacle(
         .refusal, checkout.shown(place),
         "exists with other octets, and is not overwritten; choose another --name")
@@ -65,7 +65,7 @@ public struct Adoption: Sendable {
     // A copy of what was read: the file may be another by the time at which it is run.
     let copy = FileManager.default.temporaryDirectory.appending(path: "psso-adopt-\(UUID())")
     defer { try? FileManager.default.removeItem(at: copy) }
-    try AtomicFile.write(content, to: copy)
+    try WholeFile.write(content, to: copy)
     guard let judgement = try judge.judge([copy], of: target.name).first else {
       throw Obstacle(.broken, target.name, "says nothing of the input")
     }

@@ -49,15 +49,14 @@ struct OutputPlace {
 
   /// Writes the file.
   func write(_ content: [UInt8]) throws(Obstacle) {
-    try AtomicFile.makeFolder(url.deletingLastPathComponent())
-    try AtomicFile.write(Data(content), to: url)
+    try put(content, at: url)
   }
 
   /// Has a folder filled beside the place, and then puts it there in one step.
   func fill(_ work: (URL) throws(Obstacle) -> Void) throws(Obstacle) {
     let parent = url.deletingLastPathComponent()
     let draft = parent.appending(path: ".\(url.lastPathComponent).\(getpid())")
-    try AtomicFile.makeFolder(draft)
+    try NewFile.makeFolder(draft)
     defer { try? FileManager.default.removeItem(at: draft) }
     try work(draft)
     // A rename takes the place of an empty folder, and of no other.
@@ -68,11 +67,16 @@ struct OutputPlace {
   /// Puts some files in the place.
   func write(_ files: [File]) throws(Obstacle) {
     try fill { folder throws(Obstacle) in
-      for file in files {
-        let place = folder.appending(path: file.path)
-        try AtomicFile.makeFolder(place.deletingLastPathComponent())
-        try AtomicFile.write(Data(file.content), to: place)
-      }
+      for file in files { try put(file.content, at: folder.appending(path: file.path)) }
+    }
+  }
+
+  /// Writes a file of the output; that it can't be is the fault of whoever named the place.
+  private func put(_ content: [UInt8], at file: URL) throws(Obstacle) {
+    do throws(Obstacle) {
+      try WholeFile.write(Data(content), to: file)
+    } catch {
+      throw Obstacle(.usage, error.thing, error.why)
     }
   }
 }

@@ -20,13 +20,13 @@ public struct TargetOverview: Equatable, Sendable {
   /// Whether the executable is built.
   public let isBuilt: Bool
   /// What its gate ledger must show at least.
-  public let floors: [FloorList.Floor]
+  public let floors: [LedgerFloors.Floor]
 
   /// Looks at some targets.
   public static func all(
     of targets: [any FuzzTarget.Type], in checkout: Checkout
   ) throws(Obstacle) -> [TargetOverview] {
-    let floors = FloorList(of: checkout)
+    let floors = try LedgerFloors(checkout.ledgerFloors)
     var overviews: [TargetOverview] = []
     for target in targets {
       overviews.append(try TargetOverview(target, floors, in: checkout))
@@ -35,7 +35,7 @@ public struct TargetOverview: Equatable, Sendable {
   }
 
   private init(
-    _ target: any FuzzTarget.Type, _ floors: FloorList, in checkout: Checkout
+    _ target: any FuzzTarget.Type, _ floors: LedgerFloors, in checkout: Checkout
   ) throws(Obstacle) {
     let manager = FileManager.default
     name = target.name
@@ -48,6 +48,6 @@ public struct TargetOverview: Equatable, Sendable {
     let executable = checkout.executable(of: target.name)
     self.executable = checkout.shown(executable)
     isBuilt = manager.isExecutableFile(atPath: executable.path)
-    self.floors = floors.floors[target.name] ?? []
+    self.floors = floors.floors(of: target.name)
   }
 }

@@ -38,7 +38,7 @@ public struct CoverageRun {
     let tools = try CoverageTools()
     let executable = try build(tools)
     let profiles = FileManager.default.temporaryDirectory.appending(path: "psso-cov-\(UUID())")
-    try AtomicFile.makeFolder(profiles)
+    try NewFile.makeFolder(profiles)
     defer { try? FileManager.default.removeItem(at: profiles) }
     let measure = CoverageMeasure(
       tools: tools, executable: executable, library: library, profiles: profiles)
@@ -54,7 +54,7 @@ public struct CoverageRun {
       for (name, text) in [
         ("lcov.info", lcov), ("summary.json", texts.json), ("unreached.txt", texts.unreached),
       ] {
-        try AtomicFile.write(Data(text.utf8), to: folder.appending(path: name))
+        try WholeFile.write(Data(text.utf8), to: folder.appending(path: name))
       }
     }
     return summary

@@ -17,7 +17,7 @@ enum TargetsReport {
           + state.joined(separator: ", "))
       var rows = [Row("reads", plain(target.reads)), Row("oracle", plain(target.oracle))]
       if !target.floors.isEmpty {
-        let floors = target.floors.map { "\($0.gate) \($0.percent) %" }
+        let floors = target.floors.map { "\($0.gate) \(number($0.percent)) %" }
         rows.append(Row("floors", floors.joined(separator: ", ")))
       }
       lines += Layout.rows(rows) + [""]
@@ -46,9 +46,14 @@ enum TargetsReport {
           "grown": .count(target.units),
           "dictionary": target.dictionary.map { .string($0) } ?? .null,
           "executable": .string(target.executable), "built": .bool(target.isBuilt),
-          "floors": .object(target.floors.map { JSONMember($0.gate, .number($0.percent)) }),
+          "floors": .object(target.floors.map { JSONMember($0.gate, .number(number($0.percent))) }),
         ])
       })
+  }
+
+  /// A number without a fraction of nothing.
+  private static func number(_ value: Double) -> String {
+    Int(exactly: value).map { "\($0)" } ?? "\(value)"
   }
 
   /// Markdown without its marks of code, which a terminal does not need.

@@ -48,12 +48,12 @@ public struct CorpusMerge: Sendable {
   ) throws(Obstacle) -> MergeCount {
     let folder = checkout.grownCorpus(of: target)
     try FolderSwap.recover(folder)
-    try AtomicFile.makeFolder(folder)
+    try NewFile.makeFolder(folder)
     var known = Set(try CorpusFolder.entries(of: folder).map(\.name))
     let committed = checkout.corpus(of: target)
     for entry in try CorpusFolder.entries(of: committed) {
       let content = try CorpusFolder.content(of: committed.appending(path: entry.name))
-      known.insert(UnitName.of(content))
+      known.insert(Digest.sha1(content))
     }
     var count = MergeCount(target: target)
     for source in sources {
@@ -61,10 +61,10 @@ public struct CorpusMerge: Sendable {
         switch candidate {
         case .skipped(let reason): count.skipped[reason, default: 0] += 1
         case .unit(let content):
-          let name = UnitName.of(content)
+          let name = Digest.sha1(content)
           // A name that another process took in the meantime is that of the same content.
           if known.insert(name).inserted,
-            try AtomicFile.create(content, at: folder.appending(path: name))
+            try NewFile.create(content, at: folder.appending(path: name))
           {
             count.new += 1
           } else {

@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// Keeps only those grown units that cover something which no seed and no smaller unit covers, by
 /// libFuzzer's own merge.
 public struct CorpusPruning: Sendable {
@@ -38,8 +42,14 @@ public struct CorpusPruning: Sendable {
   /// Prunes a target's grown corpus; one that is interrupted leaves it as it was.
   public func prune(_ target: String) throws(Obstacle) -> Result {
     try check([target])
-    let lock = try CorpusLock(of: checkout)
+    try NewFile.makeFolder(checkout.state)
+    let lock = try StateLock(checkout.state)
     defer { withExtendedLifetime(lock) {} }
+    return try pruneLocked(target)
+  }
+
+  /// Prunes for somebody who holds the checkout's lock.
+  func pruneLocked(_ target: String) throws(Obstacle) -> Result {
     let folder = checkout.grownCorpus(of: target)
     try FolderSwap.recover(folder)
     let before = try CorpusFolder.entries(of: folder).map(\.name)
@@ -48,7 +58,7 @@ public struct CorpusPruning: Sendable {
     let failures = checkout.state.appending(path: "pruning-\(target)")
     // Left by one that was interrupted.
     for old in [draft, failures] { try? FileManager.default.removeItem(at: old) }
-    for new in [draft, failures] { try AtomicFile.makeFolder(new) }
+    for new in [draft, failures] { try NewFile.makeFolder(new) }
     defer { for old in [draft, failures] { try? FileManager.default.removeItem(at: old) } }
 
     let seeds = try copySeeds(of: target, to: draft)
@@ -78,22 +88,27 @@ public struct CorpusPruning: Sendable {
 
   private func copy(_ name: String, from folder: URL, to other: URL) throws(Obstacle) {
     let content = try CorpusFolder.content(of: folder.appending(path: name))
-    try AtomicFile.write(content, to: other.appending(path: name))
+    try WholeFile.write(content, to: other.appending(path: name))
   }
 
   private func merge(
     _ folder: URL, into draft: URL, _ target: String, _ failures: URL
   ) throws(Obstacle) {
-    let run = try ToolRun(
+    let log = FileManager.default.temporaryDirectory.appending(path: "psso-prune-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: log) }
+    // It ends with this process, and then writes no more into a draft that the next one removes.
+    let process = try ChildProcess(
       checkout.executable(of: target),
-      [
-        "-merge=1", "-timeout=10", "-rss_limit_mb=2560", "-artifact_prefix=\(failures.path)/",
-        draft.path, folder.path,
-      ], environment: ["SWIFT_DETERMINISTIC_HASHING": "1"], in: checkout.root)
-    guard run.status == 0, run.errors.contains("MERGE-OUTER") else {
+      ["-merge=1"] + FuzzerOptions().limits
+        + ["-artifact_prefix=\(failures.path)/", draft.path, folder.path],
+      environment: FuzzerOptions.environment, in: checkout.root, log: log)
+    while process.isRunning { usleep(20_000) }
+    let text = String(decoding: (try? Data(contentsOf: log)) ?? Data(), as: UTF8.self)
+    guard process.exit == .status(0), text.contains("MERGE-OUTER") else {
+      let words = text.split(whereSeparator: \.isNewline).suffix(2).joined(separator: " | ")
       throw Obstacle(
         .broken, checkout.shown(checkout.executable(of: target)),
-        "libFuzzer's merge ended with status \(run.status): \(run.lastWords)")
+        "libFuzzer's merge failed: \(process.exit): \(words)")
     }
   }
 }
