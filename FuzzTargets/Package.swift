@@ -25,7 +25,8 @@ let settings: [SwiftSetting] =
   [.treatAllWarnings(as: .error)] + (isProfiled ? [] : [.unsafeFlags(["-sanitize=address"])])
 /// Both runtimes; SwiftPM's own option would link the fuzzer's alone.
 let runtimes: [LinkerSetting] = [
-  .unsafeFlags(isProfiled ? ["-sanitize=fuzzer", "-profile-generate"] : ["-sanitize=address,fuzzer"])
+  .unsafeFlags(
+    isProfiled ? ["-sanitize=fuzzer", "-profile-generate"] : ["-sanitize=address,fuzzer"])
 ]
 
 let package = Package(

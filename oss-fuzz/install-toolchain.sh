@@ -2,8 +2,8 @@
 # Installs in the base image what it lacks: a Swift toolchain, in /opt/swift, and the libraries.
 #
 # The package needs Swift 6.3 (`@c` functions). The base image has whichever Swift its maintainers put
-# there last, seen from 6.1 to 6.4: with this one, the build is that of ci.yml, and another toolchain
-# is a change of this file.
+# there last, seen from 6.1 to 6.4: with this one, findings are of the compiler that ci.yml has, and
+# another compiler is a change of this file.
 #
 # The archive counts only with a good signature by the key of the fingerprint below, wherever archive
 # and key come from. swift.org lists it at https://www.swift.org/install/linux/tarball-signing-keys.
