@@ -51,7 +51,10 @@ import Testing
   }
 
   @Test func everyTargetIsDocumentedInTheTable() throws {
-    let documented = try names(#"^\| `(\w+)` \|"#, in: text("Documentation/Fuzzing.md"))
+    // Other tables of the page have names of types in the same place.
+    let section = try #require(
+      names(#"## The targets\n([\s\S]*?)\n## "#, in: text("Documentation/Fuzzing.md")).first)
+    let documented = try names(#"^\| `(\w+)` \|"#, in: section)
     #expect(documented.sorted() == targets.sorted())
   }
 
