@@ -1,9 +1,14 @@
-# How long `make fuzz` fuzzes each target. The scripts get it under another name, because SECONDS
-# means something else to bash.
-SECONDS ?= 30
+# How long `make nightly` fuzzes, all targets together: 30s, 20m, 8h.
+TIME ?= 8h
+SEED ?= 1
+
+# `make fuzz` takes two minutes in all, SECONDS= for each target, or RUNS= of each.
+fuzz_budget = $(if $(RUNS),--runs $(RUNS),$(if $(SECONDS),--time-per-target $(SECONDS)s,--time 2m))
+
+psso = .build/debug/psso
 
 .DEFAULT_GOAL := help
-.PHONY: help test fuzz lint workflows bench seeds shrinking clean dependencies
+.PHONY: help test fuzz nightly doctor psso lint workflows bench seeds shrinking clean dependencies
 
 help: ## Lists these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -12,9 +17,14 @@ test: dependencies ## Builds and runs the tests; TEST_ARGS='--filter Header' goe
 	@echo 'Running the tests (swift test, debug build)'
 	@swift test --disable-xctest $(TEST_ARGS)
 
-fuzz: export FUZZ_SECONDS = $(SECONDS)
-fuzz: dependencies ## Fuzzes each target; SECONDS=30, or RUNS=N executions, TARGETS='A B', SEED=1
-	@Scripts/fuzz.sh
+fuzz: psso ## Fuzzes for two minutes; SECONDS=30 or RUNS=N for each target, TARGETS='A B', SEED=1
+	@$(psso) fuzz $(fuzz_budget) --seed $(SEED) $(TARGETS)
+
+nightly: psso ## Runs a campaign of TIME=8h and writes .fuzz/report
+	@$(psso) fuzz --time $(TIME) --seed $(SEED) --report .fuzz/report
+
+doctor: psso ## Proves that fuzzing works on this machine
+	@$(psso) doctor
 
 lint: ## Checks the format of the sources, and the scripts with shellcheck
 	@echo 'Checking the format of the Swift sources'
@@ -48,6 +58,10 @@ shrinking: dependencies ## Measures the shrinker on public problems, and writes 
 
 clean: ## Removes what was built; grown corpora and findings in .fuzz/ stay
 	rm -rf .build FuzzTargets/.build
+
+psso: dependencies
+	@echo 'Building psso'
+	@swift build --quiet --product psso
 
 dependencies:
 	@Scripts/install-dependencies.sh

@@ -65,7 +65,7 @@ rate() {
   [[ ! -e Corpus/$2.dict ]] || options+=(-dict="Corpus/$2.dict")
   "FuzzTargets/.build/release/$1" "${options[@]}" -max_total_time="$seconds" \
     -print_final_stats=1 -artifact_prefix="$scratch/" "$corpus" "Corpus/$2" \
-    >"$log" 2>&1 </dev/null || fail 3 "$1 stopped early, at a finding? Run Scripts/fuzz.sh $2"
+    >"$log" 2>&1 </dev/null || fail 3 "$1 stopped early, at a finding? Run psso fuzz $2"
   sed -n 's/^stat::average_exec_per_sec: *//p' "$log"
 }
 

@@ -122,6 +122,7 @@ public final class Campaign {
 
   /// Takes up what a campaign that was killed had not put away.
   private func recover() throws(Obstacle) {
+    for target in request.targets { try FolderSwap.recover(checkout.grownCorpus(of: target)) }
     for file in state.removeTornFiles(of: request.targets) {
       observer.note("Removed \(file), which was not written to its end")
     }
