@@ -4,11 +4,15 @@ import Foundation
 public struct Checkout: Equatable, Sendable {
   /// The folder that holds `Package.swift` and `Corpus/`.
   public let root: URL
+  /// What fuzzing keeps and nobody commits.
+  public let state: URL
 
   /// Finds the checkout that holds a folder or a file, going upward from it.
   ///
-  /// - Parameter path: Any path inside the checkout; relative to the working directory.
-  public init(containing path: String) throws(Obstacle) {
+  /// - Parameters:
+  ///   - path: Any path inside the checkout; relative to the working directory.
+  ///   - state: Another folder for what fuzzing keeps than `.fuzz/` at the root.
+  public init(containing path: String, state: String? = nil) throws(Obstacle) {
     // Upward from where it really is: `..` of a symbolic link is another folder.
     let start = URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL
     guard FileManager.default.fileExists(atPath: start.path) else {
@@ -24,6 +28,7 @@ public struct Checkout: Equatable, Sendable {
       folder = parent
     }
     root = folder
+    self.state = state.map { URL(filePath: $0).standardizedFileURL } ?? folder.appending(path: ".fuzz")
   }
 
   /// The committed inputs of all targets, and their dictionaries.
@@ -34,9 +39,6 @@ public struct Checkout: Equatable, Sendable {
 
   /// The dictionary of a target, where it has one.
   public func dictionary(of target: String) -> URL { corpus.appending(path: "\(target).dict") }
-
-  /// What fuzzing keeps and nobody commits.
-  public var state: URL { root.appending(path: ".fuzz") }
 
   /// The units that fuzzing added, a folder for each target.
   public var grownCorpus: URL { state.appending(path: "corpus") }

@@ -50,7 +50,7 @@ enum FuzzCommand: Command {
       [
         seed, maximumLength, timeout, memory, equalShares, fresh, noPrune, noBuild, minimizeTime,
       ]),
-    OptionGroup("Output", [report, json, CheckoutOptions.packagePath]),
+    OptionGroup("Output", [report, json, CheckoutOptions.state, CheckoutOptions.packagePath]),
   ]
   static let examples = [
     "psso fuzz --time 20m --report .fuzz/report",
