@@ -37,9 +37,10 @@ campaign=(.build/debug/psso fuzz --no-build --time 90s --state "$scratch/state" 
 
 # The units whose content is what their name says, and the findings: what must never become less.
 kept() {
-  find "$scratch/state/corpus" -type f -not -name '.*' -print0 2>/dev/null |
+  mkdir -p "$scratch/state/corpus" "$scratch/state/findings"
+  find "$scratch/state/corpus" -type f -not -name '.*' -print0 |
     xargs -0 -r sha1sum | awk '{ n = split($2, part, "/"); if (part[n] == $1) print part[n - 1] "/" $1 }' | sort
-  find "$scratch/state/findings" -name finding.json 2>/dev/null | sort
+  find "$scratch/state/findings" -name finding.json | sort
 }
 
 echo "Killing a campaign $kills times, seed $seed"
@@ -67,7 +68,7 @@ for ((kill = 1; kill <= kills; kill++)); do
 done
 
 # What was torn: one for each place that a killed process may have been writing to.
-unit=$(find "$scratch/state/corpus" -type f -not -name '.*' | head -n 1)
+unit=$(find "$scratch/state/corpus" -type f -not -name '.*' -print -quit)
 torn=${unit%/*}/0000000000000000000000000000000000000000
 head -c 3 "$unit" >"$torn"
 status=0
