@@ -49,6 +49,7 @@ import Testing
           #5 0x56 in $s4read /checkout/Sources/PlatformSSOAssertion/Encoding/JSONReader.swift:40:9
           #6 0x57 in $s4open /checkout/Sources/PlatformSSOAssertion/Operations/Open.swift:7:2
           #7 0x58 in $s3run /checkout/FuzzTargets/Driver/RunOneInput.swift:9:2
+          #9 0x59 in _start (/checkout/FuzzTargets/.build/release/Claims+0x1) (BuildId: 5a:06)
       """
     let one = try #require(failure(text))
     #expect(one.kind == .crash)

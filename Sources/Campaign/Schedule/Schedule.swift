@@ -1,7 +1,7 @@
 /// Decides which target gets the next slice of time.
 ///
 /// Coverage comes in quickly at first and then hardly at all, at another pace for each target. A slice
-/// goes to the target that would gain most in it, by what its last slices gained; and each target
+/// goes to a target that would gain most in it, by what its last slices gained; and each target
 /// keeps a share, because one that gained nothing for a while may still have a finding ahead.
 struct Schedule: Equatable {
   /// How time is shared.
@@ -22,14 +22,16 @@ struct Schedule: Equatable {
     var recentGain = 0.0
     var recentSeconds = 0.0
 
-    /// Gain per second to expect; one half, as if seen once, keeps those apart that gained nothing.
-    var promise: Double { (recentGain + 0.5) / recentSeconds }
+    /// Gain per second to expect.
+    var promise: Double { recentSeconds > 0 ? recentGain / recentSeconds : 0 }
   }
 
   /// What an older slice weighs beside the next one.
   private static let memory = 0.5
   /// The part of an equal share that no target gets less than.
-  private static let leastShare = 0.25
+  private static let leastShare = 0.5
+  /// Gain per second below which a target is as good as any other.
+  private static let leastPromise = 0.01
 
   /// Starts with targets that got no time yet.
   init(_ policy: Policy, targets count: Int) {
@@ -62,11 +64,12 @@ struct Schedule: Equatable {
     }
     let total = targets.reduce(0) { $0 + $1.seconds }
     let least = total / Double(targets.count) * Self.leastShare
-    if let starved = idle.filter({ targets[$0].seconds < least })
-      .min(by: { (targets[$0].seconds, $0) < (targets[$1].seconds, $1) })
-    {
-      return starved
-    }
-    return idle.max { (targets[$0].promise, -$0) < (targets[$1].promise, -$1) }
+    let starved = idle.filter { targets[$0].seconds < least }
+    // What a slice brings is half chance: those that promise half as much are as good as the best, and
+    // where nothing is promised the time is shared equally.
+    let best = idle.map { targets[$0].promise }.max() ?? 0
+    let enough = best < Self.leastPromise ? 0 : best / 2
+    let candidates = starved.isEmpty ? idle.filter { targets[$0].promise >= enough } : starved
+    return candidates.min { (targets[$0].seconds, $0) < (targets[$1].seconds, $1) }
   }
 }

@@ -43,9 +43,9 @@ struct Failure: Equatable {
     if kind == .violation, !rules.isEmpty { return "violation: " + rules.joined(separator: ", ") }
     // Where the clock or the memory ran out says little: it is elsewhere each time.
     if kind == .timeout || kind == .outOfMemory { return "\(kind.rawValue) | \(target)" }
-    let functions = frames.prefix(3).map { $0.prefix { $0 != " " } }
-    return ([kind.rawValue, Self.shape(reason)] + functions.map(String.init))
-      .joined(separator: " | ")
+    // Without the line, which moves with every change above it.
+    let functions = frames.prefix(3).map { $0.split(separator: " ").dropLast().joined(separator: " ") }
+    return ([kind.rawValue, Self.shape(reason)] + functions).joined(separator: " | ")
   }
 
   /// The reason and its kind; the oracle's or the runtime's own words before the sanitizer's.
@@ -82,15 +82,15 @@ struct Failure: Equatable {
         let place = words[3].range(of: root)
       else { continue }
       let parts = words[3][place.upperBound...].split(separator: ":")
-      guard parts.count >= 2, !parts[0].hasPrefix("FuzzTargets/Driver") else { continue }
+      // A frame without its line is one of the executable itself.
+      guard parts.count >= 2, Int(parts[1]) != nil, !parts[0].hasPrefix("FuzzTargets/Driver")
+      else { continue }
       symbols.append(String(words[3][..<place.lowerBound].drop { $0 == " " }).trimmed)
       places.append("\(parts[0]):\(parts[1])")
       // A leak has a stack for each; the first stack is enough.
       if symbols.count == 8 { break }
     }
-    return zip(demangle(symbols), places).map { function, place in
-      "\(function.replacing(" ", with: "\u{A0}")) \(place)"
-    }
+    return zip(demangle(symbols), places).map { "\($0) \($1)" }
   }
 
   /// A reason without addresses, numbers and quoted texts.
