@@ -6,15 +6,9 @@ enum KeyRoundTrip {
   /// Writes a public key in every form and reads it again.
   static func check(_ key: P256PublicKey) throws(OracleViolation) {
     let (jwk, pem, x963) = (key.jwk, key.pem(), key.x963)
-    guard let again = try? P256PublicKey(jwk: jwk.span), again == key else {
-      throw OracleViolation("a written JWK is read as another public key, or none")
-    }
-    guard let again = try? P256PublicKey(pem: pem.span), again == key else {
-      throw OracleViolation("written PEM is read as another public key, or none")
-    }
-    guard let again = try? P256PublicKey(x963: x963.span), again == key else {
-      throw OracleViolation("a written point is read as another public key, or none")
-    }
+    try check("JWK", key) { () throws(KeyError) in try P256PublicKey(jwk: jwk.span) }
+    try check("PEM", key) { () throws(KeyError) in try P256PublicKey(pem: pem.span) }
+    try check("point", key) { () throws(KeyError) in try P256PublicKey(x963: x963.span) }
     try check(NaiveJWK.read(jwk, isPrivate: false), key, nil, "JWK")
     try check(OpenSSLPEM.read(pem, isPrivate: false), key, nil, "PEM")
   }
@@ -38,7 +32,22 @@ enum KeyRoundTrip {
     try check(OpenSSLPEM.read(pemText, isPrivate: true), key.publicKey, scalar, "PEM")
   }
 
-  /// Reads what was written.
+  /// Reads what was written of a public key.
+  private static func check(
+    _ name: String, _ key: P256PublicKey, _ read: () throws(KeyError) -> P256PublicKey
+  ) throws(OracleViolation) {
+    let again: P256PublicKey
+    do throws(KeyError) {
+      again = try read()
+    } catch {
+      throw OracleViolation("a written public \(name) is refused by \(error.rawValue)")
+    }
+    guard again == key else {
+      throw OracleViolation("a written public \(name) is read as another key")
+    }
+  }
+
+  /// Reads what was written of a private key.
   private static func check(
     _ name: String, _ scalar: [UInt8], _ publicKey: P256PublicKey,
     _ read: () throws(KeyError) -> P256PrivateKey

@@ -152,7 +152,13 @@ extension Campaign {
     var target = before
     target.executions += executions
     target.seconds += seconds
-    if target.coverageBefore == nil { target.coverageBefore = log.initial?.coverage }
+    if target.coverageBefore == nil, let initial = log.initial {
+      target.coverageBefore = initial.coverage
+      target.samples.append(
+        TargetSummary.Sample(
+          seconds: max(0, spent - seconds), executions: 0, coverage: initial.coverage,
+          corpus: before.corpus))
+    }
     if let status = log.last {
       target.coverage = max(target.coverage, status.coverage)
       target.features = max(target.features, status.features)

@@ -93,7 +93,8 @@ public final class Campaign {
       for summary in try history.targets(of: open.number) {
         guard let index = targets.firstIndex(where: { $0.name == summary.name }) else { continue }
         targets[index] = summary
-        runNumbers[index] = summary.samples.count
+        // Each run leaves one sample, and the first another from before it.
+        runNumbers[index] = max(0, summary.samples.count - 1)
         remember(summary, as: index)
       }
       for sighting in try history.sightings(in: open.number) {
@@ -112,8 +113,8 @@ public final class Campaign {
   private func remember(_ summary: TargetSummary, as index: Int) {
     var coverage = summary.coverageBefore ?? 0
     // How long each run took is not kept; they are of about the same length.
-    let seconds = summary.seconds / Double(max(1, summary.samples.count))
-    for sample in summary.samples {
+    let seconds = summary.seconds / Double(max(1, summary.samples.count - 1))
+    for sample in summary.samples.dropFirst() {
       let gain = Schedule.gain(edges: sample.coverage - coverage, features: 0)
       schedule.record(index, gain: gain, seconds: seconds)
       coverage = sample.coverage

@@ -44,7 +44,9 @@ struct Failure: Equatable {
     // Where the clock or the memory ran out says little: it is elsewhere each time.
     if kind == .timeout || kind == .outOfMemory { return "\(kind.rawValue) | \(target)" }
     // Without the line, which moves with every change above it.
-    let functions = frames.prefix(3).map { $0.split(separator: " ").dropLast().joined(separator: " ") }
+    let functions = frames.prefix(3).map {
+      $0.split(separator: " ").dropLast().joined(separator: " ")
+    }
     return ([kind.rawValue, Self.shape(reason)] + functions).joined(separator: " | ")
   }
 
