@@ -28,7 +28,8 @@ public struct Checkout: Equatable, Sendable {
       folder = parent
     }
     root = folder
-    self.state = state.map { URL(filePath: $0).standardizedFileURL } ?? folder.appending(path: ".fuzz")
+    self.state =
+      state.map { URL(filePath: $0).standardizedFileURL } ?? folder.appending(path: ".fuzz")
   }
 
   /// The committed inputs of all targets, and their dictionaries.

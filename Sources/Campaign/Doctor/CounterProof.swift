@@ -28,7 +28,8 @@ struct CounterProof {
       counts.append(result.log.counters)
     }
     let least = counts.min() ?? 0
-    return .holds(.counters, "\(targets.count) targets, \(least) counters or more, AddressSanitizer")
+    return .holds(
+      .counters, "\(targets.count) targets, \(least) counters or more, AddressSanitizer")
   }
 
   private func holds(_ text: String, _ file: URL) -> Bool {

@@ -19,7 +19,8 @@ public struct Doctor {
   /// Builds all executables, the one that fails on purpose among them.
   public static func build(in checkout: Checkout) throws(Obstacle) {
     try TargetBuild(checkout: checkout).build(
-      allFuzzTargets.map { $0.name } + [PlantedTarget.name]) { false }
+      allFuzzTargets.map { $0.name } + [PlantedTarget.name]
+    ) { false }
   }
 
   /// Tries to prove one thing.

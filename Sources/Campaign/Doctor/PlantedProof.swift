@@ -33,11 +33,13 @@ struct PlantedProof {
   }
 
   private func judged(_ summary: CampaignSummary, _ folder: URL) -> Proof {
-    let remedy = "FUZZ_PLANT=\(fault.rawValue) \(checkout.shown(checkout.executable(of: "Planted")))"
+    let remedy =
+      "FUZZ_PLANT=\(fault.rawValue) \(checkout.shown(checkout.executable(of: "Planted")))"
       + " -timeout=1 Corpus/ConcatKDF"
     guard let finding = summary.findings.first else {
       return .fails(
-        subject, "it passes unseen: \(summary.targets[0].executions) inputs, "
+        subject,
+        "it passes unseen: \(summary.targets[0].executions) inputs, "
           + "\(summary.problems.first ?? "no problem")", remedy: "run by hand: \(remedy)")
     }
     guard summary.outcome == .finding, finding.kind == kind else {

@@ -14,7 +14,8 @@ struct SeedProof {
       let files = StateFolder.files(in: checkout.corpus(of: target)).count
       guard results.count == files else {
         return .fails(
-          .seeds, "\(target) ran \(results.count) of \(files) seeds", remedy: "psso repro \(target)")
+          .seeds, "\(target) ran \(results.count) of \(files) seeds", remedy: "psso repro \(target)"
+        )
       }
       if let failed = results.first(where: { $0.failure != nil }) {
         let path = "Corpus/\(target)/\(failed.file)"
