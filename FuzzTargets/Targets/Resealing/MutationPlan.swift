@@ -26,7 +26,7 @@ struct MutationPlan: Sendable {
       choiceStep: ChoiceStep.allCases[source.place(among: [9, 10, 1])],
       tokenStep: TokenStep.allCases[source.place(among: [4, 6, 3, 4, 1])],
       memberStep: MemberStep.allCases[source.place(among: [8, 2, 1, 1, 2])],
-      startsAnew: source.flag(percent: 60),
+      startsAnew: source.flag(percent: 70),
       number: source.choose(ChoiceRange(above: .max)))
   }
 

@@ -37,7 +37,7 @@ public struct MutatedToken: Sendable {
     }
     // Several places for each number: a fuzzer's octets choose every place alike, and half of what
     // they make is to be accepted.
-    let brokenCount = [0, 1, 0, 1, 0, 2][source.place(among: [4, 5, 2, 5, 2, 2])]
+    let brokenCount = [0, 1, 0, 1, 0, 2][source.place(among: [6, 4, 3, 4, 2, 1])]
     var layers = breakingByLayer
     for _ in 0..<brokenCount {
       // A layer first: the many ways to break a text must not crowd out those behind the tag.

@@ -29,6 +29,7 @@ public final class Campaign {
   var findings: [String: Finding] = [:]
   var isInterrupted = false
   private var begun = ContinuousClock.now
+  private var frozen: Double?
 
   /// Prepares a campaign.
   ///
@@ -55,8 +56,9 @@ public final class Campaign {
     history = try History(state.history)
   }
 
-  /// How long the campaign has run, in seconds, over all its sessions.
-  var spent: Double { open.spent + (ContinuousClock.now - begun).inSeconds }
+  /// How long the campaign has fuzzed, in seconds, over all its sessions; building, replaying and
+  /// pruning take none of the budget.
+  var spent: Double { frozen ?? open.spent + (ContinuousClock.now - begun).inSeconds }
 
   /// Runs the campaign to its end, or until somebody stops it.
   ///
@@ -69,7 +71,9 @@ public final class Campaign {
     try begin()
     try recover()
     try runBaseline()
+    begun = .now
     if !observer.wantsToStop { try fuzz() }
+    frozen = spent
     if request.prunes, !observer.wantsToStop, !isInterrupted { try prune() }
     return try finish()
   }
