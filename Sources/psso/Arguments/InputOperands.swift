@@ -33,4 +33,10 @@ struct InputOperands {
       throw .input(file.path, error.localizedDescription)
     }
   }
+
+  /// Builds the target's executable, which takes a while where something has changed.
+  func build(in checkout: Checkout, _ console: Console) throws(Obstacle) {
+    console.note("Building \(target.name)")
+    try Reproduction.build(target.name, in: checkout)
+  }
 }

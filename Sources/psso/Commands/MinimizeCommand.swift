@@ -47,10 +47,7 @@ enum MinimizeCommand: Command {
     let checkout = try CheckoutOptions.checkout(arguments)
     let smaller: Data?
     do throws(Obstacle) {
-      if !arguments.has(noBuild) {
-        console.note("Building \(input.target.name)")
-        try Reproduction.build(input.target.name, in: checkout)
-      }
+      if !arguments.has(noBuild) { try input.build(in: checkout, console) }
       smaller = try Reproduction.minimize(
         Data(input.octets), of: input.target.name, seconds: Double(seconds), in: checkout)
     } catch {

@@ -43,10 +43,7 @@ enum ReproCommand: Command {
     let count = try arguments.number(tries, in: 1...1_000) ?? 3
     let reproduction: Reproduction
     do throws(Obstacle) {
-      if !arguments.has(noBuild) {
-        console.note("Building \(input.target.name)")
-        try Reproduction.build(input.target.name, in: checkout)
-      }
+      if !arguments.has(noBuild) { try input.build(in: checkout, console) }
       reproduction = try Reproduction.run(
         input.file, of: input.target.name, tries: count, in: checkout)
     } catch {

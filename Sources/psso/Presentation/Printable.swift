@@ -1,3 +1,5 @@
+import Campaign
+
 /// Text of a token, or of anything else that is not ours, made safe to print.
 ///
 /// A terminal obeys control characters, reorders text around bidirectional ones, and hides what has
@@ -51,28 +53,12 @@ enum Printable {
   }
 
   private static func append(_ scalar: Unicode.Scalar, to text: inout String) {
-    guard !isPlain(scalar) else {
+    guard !scalar.isPlain else {
       text.unicodeScalars.append(scalar)
       return
     }
     for unit in UTF16.encode(scalar)?.map({ $0 }) ?? [] {
       text += "\\u" + hex([UInt8(unit >> 8), UInt8(unit & 0xFF)])
-    }
-  }
-
-  /// Whether a character prints as itself, with a width, and nothing else.
-  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return 0x20...0x7E ~= scalar.value }
-    // The braille pattern without dots is a symbol that looks like a space.
-    guard !scalar.properties.isDefaultIgnorableCodePoint, scalar.value != 0x2800 else {
-      return false
-    }
-    switch scalar.properties.generalCategory {
-    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
-      .paragraphSeparator, .spaceSeparator, .nonspacingMark, .enclosingMark:
-      return false
-    default:
-      return true
     }
   }
 }

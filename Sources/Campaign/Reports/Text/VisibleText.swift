@@ -10,7 +10,7 @@ enum VisibleText {
     guard !text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
-      if scalar == "\n" || scalar == "\t" || isPlain(scalar) {
+      if scalar == "\n" || scalar == "\t" || scalar.isPlain {
         result.unicodeScalars.append(scalar)
       } else {
         for unit in String(scalar).utf16 { result += escape(unit) }
@@ -30,21 +30,5 @@ enum VisibleText {
   private static func escape(_ unit: UInt16) -> String {
     let digits = String(unit, radix: 16)
     return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-  }
-
-  /// Whether a character shows as itself, with a width, and nothing else.
-  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return 0x20...0x7E ~= scalar.value }
-    // The braille pattern without dots is a symbol that looks like a space.
-    guard !scalar.properties.isDefaultIgnorableCodePoint, scalar.value != 0x2800 else {
-      return false
-    }
-    switch scalar.properties.generalCategory {
-    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
-      .paragraphSeparator, .spaceSeparator, .nonspacingMark, .enclosingMark:
-      return false
-    default:
-      return true
-    }
   }
 }
