@@ -90,6 +90,19 @@ import Testing
       "coverage "
     ),
     (["targets", "--markdown", "--json"], "--markdown: not together with --json", "targets "),
+    (["fuzz", "Claism"], "target Claism: no such target; did you mean Claims?", "fuzz "),
+    (
+      ["fuzz", "--time", "90"], "--time: not a time such as 30s, 20m, 8h or 1h30m", "fuzz "
+    ),
+    (["fuzz", "--time", "1m", "--runs", "5"], "--time: not together with --runs", "fuzz "),
+    (["fuzz", "--jobs", "0"], "--jobs: not a whole number from 1 to 256", "fuzz "),
+    (["fuzz", "--seed", "0"], "--seed: not a whole number from 1 to 2147483647", "fuzz "),
+    (["repro", "Claims"], "operands: not TARGET FILE", "repro "),
+    (
+      ["repro", "--decode", "--json", "Claims", "x"], "--decode: not together with --json", "repro "
+    ),
+    (["minimize", "Nothing", "x"], "target Nothing: no such target", "minimize "),
+    (["doctor", "hnag"], "proof hnag: no such proof; did you mean hang?", "doctor "),
     (["rules", "no.such-rule"], "rule no.such-rule: no such rule", "rules "),
     (["rules", "--markdown", "--json"], "--markdown: not together with --json", "rules "),
     (["rules", "--stage", "jwe"], "--stage: not one of: compact, base64url, ", "rules "),
