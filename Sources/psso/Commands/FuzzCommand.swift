@@ -21,8 +21,7 @@ enum FuzzCommand: Command {
     a minimized input, and a history. Corpus/ is only read.
     """,
     """
-    Interrupted, by Ctrl-C or by a machine that goes down, it loses nothing: the same command goes \
-    on with the time that is left.
+    Interrupted or killed it loses nothing: the same command goes on with the time that is left.
     """,
     "A time is written as 30s, 20m, 8h or 1h30m.",
   ]
