@@ -154,7 +154,9 @@ import Testing
       echo 'ORACLE VIOLATION: Planted: planted'; exit 77
       """#
     try script("FuzzTargets/.build/release/\(PlantedTarget.name)", violation)
-    try expectFailure(.hang, "taken for violation")
+    for subject in [Proof.Subject.trap, .hang, .leak, .memory] {
+      try expectFailure(subject, "taken for violation")
+    }
     // What is minimized too far, or not far enough, shows as well.
     try expectFailure(.violation, "minimized to 1 octets, where 9 are enough")
   }
