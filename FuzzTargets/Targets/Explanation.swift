@@ -16,15 +16,18 @@ public struct Explanation: Equatable, Sendable {
   }
 }
 
-/// A target that knows more of its inputs than their octets.
-protocol ExplainedTarget: FuzzTarget {
-  /// Says what an input means; it may fail in the way that the input makes the target fail.
-  static func explain(_ input: [UInt8]) -> Explanation
-}
-
-/// Says what an input of a target means; by its octets, where the target knows no more.
+/// Says what an input of a target means; by its octets, where no more is known.
+///
+/// It runs code that the input may make fail.
 public func explanation(of input: [UInt8], for target: any FuzzTarget.Type) -> Explanation {
-  (target as? any ExplainedTarget.Type)?.explain(input) ?? octets(input)
+  switch target {
+  case let law as any PropertyTarget.Type: law.explain(input)
+  case is ResealedAssertionTarget.Type: ResealedAssertionTarget.explain(input)
+  case is CompactSerializationTarget.Type, is OpenAssertionTarget.Type,
+    is DifferentialOpenTarget.Type:
+    Explanation(["a token's text"], token: input)
+  default: octets(input)
+  }
 }
 
 /// An input as text where it is UTF-8, and in hexadecimal digits otherwise.
@@ -36,41 +39,19 @@ private func octets(_ input: [UInt8]) -> Explanation {
 }
 
 extension PropertyTarget {
-  static func explain(_ input: [UInt8]) -> Explanation {
+  fileprivate static func explain(_ input: [UInt8]) -> Explanation {
     let value = property.describe(octets: input) ?? "choices that the law says nothing of"
     return Explanation(value.split(separator: "\n").map(String.init))
   }
 }
 
-extension HeaderVerdictTarget: ExplainedTarget {}
-extension ClaimsTarget: ExplainedTarget {}
-extension SealOpenTarget: ExplainedTarget {}
-
-extension ResealedAssertionTarget: ExplainedTarget {
-  static func explain(_ input: [UInt8]) -> Explanation {
+extension ResealedAssertionTarget {
+  fileprivate static func explain(_ input: [UInt8]) -> Explanation {
     guard !isToken(input.span) else { return Explanation(["the token's text"], token: input) }
     guard let mutated = MutatedToken.generator.value(of: input) else {
       return Explanation(["choices that make no token"])
     }
     let lines = mutated.description.split(separator: "\n").map(String.init)
     return Explanation(lines, token: mutated.token())
-  }
-}
-
-extension CompactSerializationTarget: ExplainedTarget {
-  static func explain(_ input: [UInt8]) -> Explanation {
-    Explanation(["a token's text"], token: input)
-  }
-}
-
-extension OpenAssertionTarget: ExplainedTarget {
-  static func explain(_ input: [UInt8]) -> Explanation {
-    Explanation(["a token's text"], token: input)
-  }
-}
-
-extension DifferentialOpenTarget: ExplainedTarget {
-  static func explain(_ input: [UInt8]) -> Explanation {
-    Explanation(["a token's text"], token: input)
   }
 }
