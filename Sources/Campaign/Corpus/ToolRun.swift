@@ -1,22 +1,27 @@
 import Foundation
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// One run of another program, to its end.
-struct ToolRun {
+public struct ToolRun {
   /// Its exit status, or 128 and the signal that ended it.
-  let status: Int32
+  public let status: Int32
   /// What it wrote to standard output.
-  let output: Data
+  public let output: Data
   /// What it wrote to standard error.
-  let errors: String
+  public let errors: String
 
   /// Runs a program.
   ///
   /// - Parameters:
   ///   - environment: Variables beside those of this process.
   ///   - folder: Where it runs; the working directory where it is nil.
-  init(
+  ///   - seconds: When it is ended where it has not ended by itself; nil to wait for it.
+  public init(
     _ executable: URL, _ arguments: [String], environment: [String: String] = [:],
-    in folder: URL? = nil
+    in folder: URL? = nil, atMost seconds: Double? = nil
   ) throws(Obstacle) {
     let scratch = FileManager.default.temporaryDirectory.appending(path: "psso-run-\(UUID())")
     defer { try? FileManager.default.removeItem(at: scratch) }
@@ -34,6 +39,11 @@ struct ToolRun {
       process.standardOutput = try FileHandle(forWritingTo: out)
       process.standardError = try FileHandle(forWritingTo: err)
       try process.run()
+      let end = seconds.map { ContinuousClock.now + .seconds($0) }
+      while let end, process.isRunning {
+        if ContinuousClock.now > end { kill(process.processIdentifier, SIGKILL) }
+        usleep(2_000)
+      }
       process.waitUntilExit()
       output = try Data(contentsOf: out)
       errors = String(decoding: try Data(contentsOf: err), as: UTF8.self)

@@ -59,15 +59,8 @@ struct ListProof {
   }
 
   private func listedForEngines() -> [String]? {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = checkout.root.appending(path: "Scripts/list-fuzz-targets.sh")
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    guard (try? process.run()) != nil else { return nil }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { return nil }
-    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+    let script = checkout.root.appending(path: "Scripts/list-fuzz-targets.sh")
+    guard let run = try? ToolRun(script, []), run.status == 0 else { return nil }
+    return String(decoding: run.output, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 }

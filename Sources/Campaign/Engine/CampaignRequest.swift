@@ -9,7 +9,7 @@ public struct CampaignRequest: Equatable, Sendable {
   /// The seed that the runs' seeds are derived from.
   public var seed: UInt32
   /// The longest input that mutation makes, in octets.
-  public var maximumLength: Int
+  public var maximumLength = FuzzerOptions().maximumLength
   /// Whether every target gets the same time.
   public var sharesEqually = false
   /// Whether an unfinished campaign is left alone that could be continued.
@@ -23,19 +23,16 @@ public struct CampaignRequest: Equatable, Sendable {
   /// Whether the first finding ends the campaign.
   public var stopsAtFinding = false
   /// Seconds after which an input counts as a hang.
-  public var timeout = 10
+  public var timeout = FuzzerOptions().timeout
   /// Mebibytes above which a process counts as out of memory.
-  public var memory = 2_560
+  public var memory = FuzzerOptions().memory
 
   /// Asks for all that must be said.
-  public init(
-    targets: [String], budget: Budget, jobs: Int, seed: UInt32, maximumLength: Int = 8192
-  ) {
+  public init(targets: [String], budget: Budget, jobs: Int, seed: UInt32) {
     self.targets = targets
     self.budget = budget
     self.jobs = jobs
     self.seed = seed
-    self.maximumLength = maximumLength
   }
 
   /// What an interrupted campaign must have been asked for to be continued by this request.

@@ -38,7 +38,7 @@ struct Replay {
     // libFuzzer watches over each input; this is for a process that can't even do that.
     process.wait(atMost: Double(options.timeout) * Double(max(1, files.count)) + 60)
     let text = (try? Data(contentsOf: log)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    let failure = Failure(text, of: target, in: checkout.root, demangle: Symbols.demangled)
+    let failure = Failure(text, of: target, in: checkout.root)
     return Result(text: text, log: FuzzerLog(text), failure: failure, exit: process.exit)
   }
 }

@@ -25,9 +25,7 @@ struct StateFolder {
   }
 
   /// The output of a target's last run.
-  func log(of target: String, slot: Int = 0) -> URL {
-    checkout.state.appending(path: slot == 0 ? "logs/\(target).log" : "logs/\(target).\(slot).log")
-  }
+  func log(of target: String) -> URL { checkout.state.appending(path: "logs/\(target).log") }
 
   /// Counters and ledgers of what runs now.
   var scratch: URL { checkout.state.appending(path: "run") }

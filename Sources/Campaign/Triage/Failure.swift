@@ -17,7 +17,10 @@ struct Failure: Equatable {
   /// - Parameters:
   ///   - root: The checkout; frames elsewhere are left out.
   ///   - demangle: Turns mangled symbols into readable ones, each into one.
-  init?(_ text: String, of target: String, in root: URL, demangle: ([String]) -> [String]) {
+  init?(
+    _ text: String, of target: String, in root: URL,
+    demangle: ([String]) -> [String] = Symbols.demangled
+  ) {
     let lines = text.split(whereSeparator: \.isNewline)
     guard let (kind, reason) = Self.reason(lines) else { return nil }
     self.kind = kind

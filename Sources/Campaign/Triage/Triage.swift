@@ -34,7 +34,7 @@ struct Triage {
     _ input: Data, of target: String, output: String?, seed: String?, _ met: Circumstances
   ) throws(Obstacle) -> Finding? {
     let known = output.flatMap {
-      Failure($0, of: target, in: checkout.root, demangle: Symbols.demangled)
+      Failure($0, of: target, in: checkout.root)
     }
     if let known, let finding = store.finding(Self.id(known.signature)) {
       return try meet(again: finding, in: target)

@@ -30,3 +30,14 @@ enum DurationText {
     return minutes > 0 ? "\(minutes) min \(rest) s" : "\(rest) s"
   }
 }
+
+extension ParsedArguments {
+  /// A length of time in seconds; nil where it was not given.
+  func seconds(_ option: Option) throws(Problem) -> Int? {
+    guard let text = text(option) else { return nil }
+    guard let seconds = DurationText.seconds(text) else {
+      throw .usage(option.name, "not a time such as 30s, 20m, 8h or 1h30m")
+    }
+    return seconds
+  }
+}

@@ -34,6 +34,14 @@ struct InputOperands {
     }
   }
 
+  /// What the statuses of a command with these operands mean, by its own words for 0 and 1.
+  static func exitStatus(_ zero: String, _ one: String) -> [Row] {
+    [
+      Row("0", zero), Row("1", one), Row("2", "wrong usage, or a file that is of no use"),
+      Row("3", "the target can't be built or run"),
+    ]
+  }
+
   /// Builds the target's executable, which takes a while where something has changed.
   func build(in checkout: Checkout, _ console: Console) throws(Obstacle) {
     console.note("Building \(target.name)")

@@ -31,11 +31,7 @@ enum DoctorCommand: Command {
     let checkout = try CheckoutOptions.checkout(arguments)
     if !arguments.has(noBuild) {
       console.note("Building the fuzz targets")
-      do throws(Obstacle) {
-        try Doctor.build(in: checkout)
-      } catch {
-        throw Problem(error)
-      }
+      try Problem.catching { () throws(Obstacle) in try Doctor.build(in: checkout) }
     }
     let doctor = Doctor(checkout)
     var proofs: [Proof] = []

@@ -71,20 +71,21 @@ enum FuzzCommand: Command {
     let style = printsJSON ? Style(isColored: false) : console.style
     let monitor = FuzzMonitor(output, style, redraws: output.isTerminal && !isDumb)
     StopRequest.listen()
-    let summary: CampaignSummary
-    do throws(Obstacle) {
-      let campaign = try Campaign(
-        request, in: checkout, observer: monitor, explain: InputDecoder.explainApart)
-      summary = try campaign.run()
+    let executable = console.executable
+    // Whatever happens, no half of a table stays on the screen.
+    defer { monitor.clear() }
+    let summary = try Problem.catching { () throws(Obstacle) in
+      let campaign = try Campaign(request, in: checkout, observer: monitor) { target, file in
+        InputDecoder.explainApart(target, file, by: executable)
+      }
+      let summary = try campaign.run()
       monitor.clear()
       if let folder = arguments.text(report) {
         try CampaignReports.write(summary, to: URL(filePath: folder))
         monitor.note("Report: \(folder)/index.html")
       }
       if printsJSON { console.show(try CampaignReports.json(summary)) }
-    } catch {
-      monitor.clear()
-      throw Problem(error)
+      return summary
     }
     if !printsJSON { console.show(CampaignText(style: style).lines(summary)) }
     return ExitStatus(summary.outcome)
@@ -100,15 +101,17 @@ enum FuzzCommand: Command {
     var request = CampaignRequest(
       targets: targets, budget: try budget(arguments),
       jobs: try arguments.number(jobs, in: 1...256) ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
-      seed: try arguments.number(seed, in: UInt32(1)...0x7FFF_FFFF) ?? 1,
-      maximumLength: try arguments.number(maximumLength, in: 1...1_048_576) ?? 8_192)
-    request.timeout = try arguments.number(timeout, in: 1...1_200) ?? 10
-    request.memory = try arguments.number(memory, in: 64...1_048_576) ?? 2_560
+      seed: try arguments.number(seed, in: UInt32(1)...0x7FFF_FFFF) ?? 1)
+    if let count = try arguments.number(maximumLength, in: 1...1_048_576) {
+      request.maximumLength = count
+    }
+    if let seconds = try arguments.number(timeout, in: 1...1_200) { request.timeout = seconds }
+    if let size = try arguments.number(memory, in: 64...1_048_576) { request.memory = size }
     request.sharesEqually = arguments.has(equalShares)
     request.startsAfresh = arguments.has(fresh)
     request.prunes = !arguments.has(noPrune)
     request.builds = !arguments.has(noBuild)
-    request.minimizationSeconds = try seconds(arguments, minimizeTime) ?? 20
+    if let seconds = try arguments.seconds(minimizeTime) { request.minimizationSeconds = seconds }
     return request
   }
 
@@ -117,17 +120,7 @@ enum FuzzCommand: Command {
       try arguments.refuse(one, beside: other)
     }
     if let runs = try arguments.number(runs, in: UInt64(1)...0x7FFF_FFFF) { return .runs(runs) }
-    if let each = try seconds(arguments, timePerTarget) { return .secondsPerTarget(Double(each)) }
-    return .seconds(Double(try seconds(arguments, time) ?? 120))
-  }
-
-  private static func seconds(
-    _ arguments: ParsedArguments, _ option: Option
-  ) throws(Problem) -> Int? {
-    guard let text = arguments.text(option) else { return nil }
-    guard let seconds = DurationText.seconds(text) else {
-      throw .usage(option.name, "not a time such as 30s, 20m, 8h or 1h30m")
-    }
-    return seconds
+    if let each = try arguments.seconds(timePerTarget) { return .secondsPerTarget(Double(each)) }
+    return .seconds(Double(try arguments.seconds(time) ?? 120))
   }
 }

@@ -21,11 +21,7 @@ enum MinimizeCommand: Command {
   static let examples = [
     "psso minimize --output small Claims .fuzz/findings/crash/Claims-*/original"
   ]
-  static let exitStatus = [
-    Row("0", "done"), Row("1", "the input does not fail"),
-    Row("2", "wrong usage, or a file that is of no use"),
-    Row("3", "the target can't be built or run"),
-  ]
+  static let exitStatus = InputOperands.exitStatus("done", "the input does not fail")
   static let takesOperands = true
   static let family = CommandFamily.fuzzing
 
@@ -37,21 +33,12 @@ enum MinimizeCommand: Command {
     guard !FileManager.default.fileExists(atPath: path) else {
       throw .input(Files.thing(output, path), "exists already, and is not overwritten")
     }
-    var seconds = 60
-    if let text = arguments.text(time) {
-      guard let given = DurationText.seconds(text) else {
-        throw .usage(time.name, "not a time such as 30s or 2m")
-      }
-      seconds = given
-    }
+    let seconds = Double(try arguments.seconds(time) ?? 60)
     let checkout = try CheckoutOptions.checkout(arguments)
-    let smaller: Data?
-    do throws(Obstacle) {
+    let smaller = try Problem.catching { () throws(Obstacle) in
       if !arguments.has(noBuild) { try input.build(in: checkout, console) }
-      smaller = try Reproduction.minimize(
-        Data(input.octets), of: input.target.name, seconds: Double(seconds), in: checkout)
-    } catch {
-      throw Problem(error)
+      return try Reproduction.minimize(
+        Data(input.octets), of: input.target.name, seconds: seconds, in: checkout)
     }
     guard let smaller else {
       throw .refusal(input.file.path, "does not fail: there is nothing to keep to")

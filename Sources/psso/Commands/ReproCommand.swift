@@ -22,11 +22,7 @@ enum ReproCommand: Command {
     OptionGroup("Options", [tries, decode, noBuild, json, CheckoutOptions.packagePath])
   ]
   static let examples = ["psso repro ResealedAssertion .fuzz/findings/violation/*/input"]
-  static let exitStatus = [
-    Row("0", "the input does not fail"), Row("1", "it fails"),
-    Row("2", "wrong usage, or a file that is of no use"),
-    Row("3", "the target can't be built or run"),
-  ]
+  static let exitStatus = InputOperands.exitStatus("the input does not fail", "it fails")
   static let takesOperands = true
   static let family = CommandFamily.fuzzing
 
@@ -41,15 +37,12 @@ enum ReproCommand: Command {
     }
     let checkout = try CheckoutOptions.checkout(arguments)
     let count = try arguments.number(tries, in: 1...1_000) ?? 3
-    let reproduction: Reproduction
-    do throws(Obstacle) {
+    let reproduction = try Problem.catching { () throws(Obstacle) in
       if !arguments.has(noBuild) { try input.build(in: checkout, console) }
-      reproduction = try Reproduction.run(
-        input.file, of: input.target.name, tries: count, in: checkout)
-    } catch {
-      throw Problem(error)
+      return try Reproduction.run(input.file, of: input.target.name, tries: count, in: checkout)
     }
-    let decoded = InputDecoder.explainApart(input.target.name, input.file)
+    let decoded = InputDecoder.explainApart(
+      input.target.name, input.file, by: console.executable)
     if arguments.has(json) {
       console.show(JSONText.line(.object(object(input, reproduction, decoded))))
     } else {

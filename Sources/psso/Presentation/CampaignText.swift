@@ -56,11 +56,7 @@ struct CampaignText {
   private func ledger(_ target: TargetSummary) -> String {
     let ledger = target.ledger
     guard ledger.inputs > 0 else { return "no input" }
-    func percent(_ count: UInt64) -> String {
-      let hundredths = Int((ledger.percent(count) * 100).rounded())
-      let rest = hundredths % 100
-      return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) %"
-    }
+    func percent(_ count: UInt64) -> String { NumberText.fixed(ledger.percent(count), 2) + " %" }
     let gates = ledger.gates(of: target.name).map { "\($0.name) \(percent($0.refused))" }
     let refused = gates.isEmpty ? "" : "; refused at " + gates.joined(separator: ", ")
     return "accepted \(percent(ledger.accepted))\(refused)"

@@ -20,27 +20,23 @@ enum InputDecoder {
       + verdicts.rules(inspection, .broken) + verdicts.conclusion(inspection)
   }
 
-  /// The same by another process, which may trap or hang on the input; then a line says so.
-  static func explainApart(_ target: String, _ file: URL) -> [String] {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = ["repro", "--decode", target, file.path]
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return ["psso can't be run to decode the input"] }
-    // What hangs has no lines to give; ten seconds are far more than any input needs.
-    let watch = DispatchWorkItem { process.terminate() }
-    DispatchQueue.global().asyncAfter(deadline: .now() + 10, execute: watch)
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    watch.cancel()
-    let lines = String(decoding: data, as: UTF8.self).split(
-      separator: "\n", omittingEmptySubsequences: false)
-    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+  /// The same by another process of the tool, which may trap or hang on the input; then a line says so.
+  static func explainApart(_ target: String, _ file: URL, by executable: String) -> [String] {
+    // A process can't be started by a link that means itself.
+    let tool = URL(filePath: executable).resolvingSymlinksInPath()
+    let run: ToolRun
+    do throws(Obstacle) {
+      // Ten seconds are far more than any input needs.
+      run = try ToolRun(
+        tool, [ReproCommand.name, ReproCommand.decode.name, target, file.path], atMost: 10)
+    } catch {
+      return ["psso can't be run to decode the input"]
+    }
+    guard run.status == 0 else {
       return ["the input can't be decoded without failing in the same way"]
     }
+    let lines = String(decoding: run.output, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
     return lines.dropLast().map(String.init)
   }
 }

@@ -1,5 +1,5 @@
 /// Numbers as reports write them, the same in every locale.
-enum NumberText {
+public enum NumberText {
   /// A count with commas between thousands.
   static func count(_ number: some BinaryInteger) -> String {
     let digits = String(number.magnitude)
@@ -23,7 +23,7 @@ enum NumberText {
   }
 
   /// A number with so many digits behind the point.
-  static func fixed(_ number: Double, _ digits: Int) -> String {
+  public static func fixed(_ number: Double, _ digits: Int) -> String {
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }
     // What is no number, or too large for one, comes from a broken clock; a report must not trap on
