@@ -43,9 +43,19 @@ public enum Sample {
   /// Limits low enough for short inputs to cross each of them.
   public static let limits = Limits(tokenSize: 4096, headerSize: 2048, depth: 8, members: 48)
 
+  /// The same key in another value, for who takes it over.
+  static func copy(of key: borrowing P256PrivateKey) -> P256PrivateKey {
+    let scalar = key.scalarOctets()
+    return privateKey(scalar.span)
+  }
+
   private static func privateKey(_ scalar: [UInt8]) -> P256PrivateKey {
+    privateKey(scalar.span)
+  }
+
+  private static func privateKey(_ scalar: Span<UInt8>) -> P256PrivateKey {
     do throws(KeyError) {
-      return try P256PrivateKey(scalar: scalar.span)
+      return try P256PrivateKey(scalar: scalar)
     } catch {
       preconditionFailure("a published scalar is out of range")
     }

@@ -41,13 +41,12 @@ struct ClaimsDrawing {
     try drawTimes()
     try drawScope()
     let partyVNonce = try drawNonces()
-    let password = try source.draw(.strings(count: 0...6))
+    let password = source.text(count: 0...6)
     try claim("password", password, .password)
-    let custom = Generator<Tree>.object(.strings(count: 1...3), .json(budget: 3), count: 0...2)
-    if case .object(let members) = try source.draw(custom) { claims += members }
+    if case .object(let members) = try source.draw(Self.custom) { claims += members }
     let (kid, hasKeyReference) = try drawKeyNames()
     return ClaimsInput(
-      text: try source.draw(.spelled(.object(try shuffled()))), expectations: expectations,
+      text: source.spelled(.object(try shuffled())), expectations: expectations,
       partyVNonce: partyVNonce, kid: kid, hasKeyReference: hasKeyReference)
   }
 
@@ -65,18 +64,19 @@ struct ClaimsDrawing {
     case 1: break
     case 2: claims.append((name, try source.draw(Self.otherType)))
     case 3: claims.append((name.uppercased(), .string(text)))
-    default: claims.append((name, .string(try source.draw(.nearMisses(of: text)))))
+    default: claims.append((name, .string(source.nearMiss(of: text))))
     }
   }
 
   private mutating func drawAudience() throws(Rejection) {
     let texts = ["A", "060798FF-814E-4C38-97F8-28C954B7E058", "", "a,b", "\u{E9}"]
-    let text = try source.draw(.element(of: texts))
+    let text = source.one(of: texts)
     expectations.audience = expected(text)
     guard source.flag(percent: 40) else { return try claim("aud", text, .audience) }
-    var audiences = try source.draw(Generator<String>.nearMisses(of: text).array(count: 0...3))
+    var audiences: [String] = []
+    source.repeated(0...3) { source in audiences.append(source.nearMiss(of: text)) }
     if !strays(.audience) {
-      audiences.insert(text, at: try source.draw(.integers(in: 0...audiences.count)))
+      audiences.insert(text, at: source.integer(in: 0...audiences.count))
     }
     var elements = audiences.map { Tree.string($0) }
     if strays(.audience), source.flag(percent: 30) {
@@ -90,10 +90,10 @@ struct ClaimsDrawing {
       "foo", "J\u{FC}rgen", "Ju\u{308}rgen", "\u{212B}", "\u{C5}sa", "\u{E9}", "e\u{301}", "a\0b",
       "", "foo@example.com",
     ]
-    let name = try source.draw(.element(of: names))
+    let name = source.one(of: names)
     expectations.subject = expected(name)
     // Both stray alike as often as each by itself.
-    let user = strays(.user) ? try source.draw(.nearMisses(of: name)) : name
+    let user = strays(.user) ? source.nearMiss(of: name) : name
     try claim("iss", user, .user)
     try claim("sub", user, .user)
   }
@@ -101,34 +101,34 @@ struct ClaimsDrawing {
   /// - Returns: PartyVInfo's nonce.
   private mutating func drawNonces() throws(Rejection) -> String {
     let nonces = ["n1", "D1DEE607-0F44-43F5-8B3E-042E91F425A7", "", "n\u{E9}", "N1"]
-    let nonce = try source.draw(.element(of: nonces))
+    let nonce = source.one(of: nonces)
     expectations.nonce = expected(nonce)
     try claim("nonce", nonce, .nonces)
-    let issued = try source.draw(.element(of: [Sample.requestNonce, "a+/=", "", "e\u{301}"]))
+    let issued = source.one(of: [Sample.requestNonce, "a+/=", "", "e\u{301}"])
     expectations.requestNonce = expected(issued)
-    let name = try source.draw(.element(of: ["request_nonce", "srv_nonce", "n\u{E9}"]))
+    let name = source.one(of: ["request_nonce", "srv_nonce", "n\u{E9}"])
     expectations.policy.serverNonceClaimName = name
-    let stated = strays(.nonces) ? try source.draw(.nearMisses(of: issued)) : issued
+    let stated = strays(.nonces) ? source.nearMiss(of: issued) : issued
     try claim(name, stated, .nonces)
     if source.flag(percent: 20) {
       // A custom claim, where it is not the configured one.
       let others = ["request_nonce", "ne\u{301}", "srv_nonce"]
-      let other = try source.draw(.element(of: others))
+      let other = source.one(of: others)
       if !claims.contains(where: { $0.name.utf8.elementsEqual(other.utf8) }) {
         claims.append((other, .string(issued)))
       }
     }
-    return strays(.nonces) ? try source.draw(.nearMisses(of: issued)) : stated
+    return strays(.nonces) ? source.nearMiss(of: issued) : stated
   }
 
   private mutating func drawKeyNames() throws(Rejection) -> (String?, Bool) {
     let reactions: [AssertionPolicy.Reaction] = [.refuse, .warn]
-    expectations.policy.kidMismatch = try source.draw(.element(of: reactions))
-    expectations.policy.keyReference = try source.draw(.element(of: reactions))
+    expectations.policy.kidMismatch = source.one(of: reactions)
+    expectations.policy.keyReference = source.one(of: reactions)
     var kid: String? = Sample.recipient.publicKey.keyIdentifier
     if strays(.keyNames) {
       let others = [nil, Sample.ephemeral.publicKey.keyIdentifier, "key 1", ""]
-      kid = try source.draw(.element(of: others))
+      kid = source.one(of: others)
     }
     return (kid, strays(.keyNames))
   }
@@ -140,52 +140,21 @@ struct ClaimsDrawing {
 
   private mutating func shuffled() throws(Rejection) -> [(name: String, value: Tree)] {
     var order: [(name: String, value: Tree)] = []
-    var names: Set<[UInt8]> = []
-    for member in claims where names.insert(Array(member.name.utf8)).inserted {
+    for member in claims
+    where !order.contains(where: { $0.name.utf8.elementsEqual(member.name.utf8) }) {
       // Counted from the end, so that the simplest order is the one in which they were drawn.
-      let place = try source.draw(.integers(in: 0...order.count))
+      let place = source.integer(in: 0...order.count)
       order.insert(member, at: order.count - place)
     }
     return order
   }
+
+  private static let custom = Generator<Tree>.object(
+    .strings(count: 1...3), .json(budget: 3), count: 0...2)
 
   /// Values that are no text.
   static let otherType: Generator<Tree> = .oneOf(
     .element(of: [
       .null, .bool(true), .number("1"), .array([]), .array([.string("foo")]), .object([]),
     ]), .json(budget: 4).filter { if case .string = $0 { false } else { true } })
-}
-
-extension Generator<String> {
-  /// Texts that are close to one, and at times the text itself.
-  static func nearMisses(of text: String) -> Generator {
-    let close = [
-      text + "x", text.uppercased(), text.lowercased(), text + "\0", text + " ", " " + text,
-      String(text.dropLast()), String(text.dropFirst()), text + text, "", text + "\u{FEFF}",
-      text + "\u{301}", "x" + text, "\(text)\n", text.replacing("0", with: "O"),
-    ]
-    return .weighted([
-      (9, .element(of: close)), (3, .always(text.recomposed)), (1, .strings(count: 0...4)),
-    ])
-  }
-}
-
-extension String {
-  /// The text with some letters in their other canonically equivalent spelling.
-  fileprivate var recomposed: String {
-    let pairs: [(String, String)] = [
-      ("\u{E9}", "e\u{301}"), ("\u{FC}", "u\u{308}"), ("\u{212B}", "\u{C5}"),
-      ("\u{C5}", "A\u{30A}"),
-    ]
-    for (one, other) in pairs {
-      for (from, to) in [(one, other), (other, one)] {
-        let (old, new) = (Array(from.utf8), Array(to.utf8))
-        let octets = Array(utf8)
-        if octets.contains(old) {
-          return String(decoding: octets.replacing(old, with: new), as: UTF8.self)
-        }
-      }
-    }
-    return self + "\u{E9}"
-  }
 }

@@ -42,7 +42,7 @@ package struct ClaimsModel {
 
   private mutating func compare(_ text: String, _ expected: Expected, _ rule: Rule) {
     guard case .exactly(let wanted) = expected else { return }
-    require(Array(text.utf8) == Array(wanted.utf8), rule)
+    require(text.utf8.elementsEqual(wanted.utf8), rule)
   }
 
   /// One text, or an array of texts among which is the expected one.

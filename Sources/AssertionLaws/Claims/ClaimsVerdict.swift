@@ -32,8 +32,7 @@ extension ClaimsLaws {
     let inspection = Inspection(
       of: token.span, with: SampleRecipient(), expecting: input.expectations)
     let broken = inspection.broken
-    try trial.expectEqual(
-      ParserLaws.ids(broken.map(\.rule)), ParserLaws.ids(expected), "the broken rules")
+    try trial.expectRules(broken.map(\.rule), expected, "the broken rules")
     for refusal in broken where refusal.stage == .claims {
       let place = refusal.offset.flatMap { MemberPlace.name(at: $0, of: input.text.octets) }
       let name = claimName(of: refusal.rule, input)
@@ -70,7 +69,7 @@ extension ClaimsLaws {
       return try trial.expectEqual(error, refusal, "what open refuses by")
     }
     try trial.expect(refusal == nil, "open accepts what breaks \(refusal?.rule.id ?? "nothing")")
-    try trial.expectEqual(ParserLaws.ids(warned), ParserLaws.ids(warnings), "the warnings")
+    try trial.expectRules(warned, warnings, "the warnings")
     let members = input.members
     let (issuer, subject) = (claims.issuer, claims.subject)
     try trial.expectEqual(.string(issuer), members.value(named: "iss"), "iss as read")

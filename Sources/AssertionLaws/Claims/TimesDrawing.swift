@@ -9,11 +9,11 @@ extension ClaimsDrawing {
       1_685_732_230, 0, 1, -1, 60, 1 << 31, -(1 << 40), .max, .min, .max - 359, .min + 61,
     ]
     let now =
-      !isNear && source.flag(percent: 25) ? try source.draw(.element(of: clocks)) : clocks[0]
+      !isNear && source.flag(percent: 25) ? source.one(of: clocks) : clocks[0]
     expectations.now = now
-    let skew: UInt32 = try source.draw(.element(of: [60, 0, 1, 3600, .max]))
+    let skew: UInt32 = source.one(of: [60, 0, 1, 3600, .max])
     expectations.policy.skew = skew
-    let tolerance: UInt32 = try source.draw(.element(of: [0, 1, 30, .max]))
+    let tolerance: UInt32 = source.one(of: [0, 1, 30, .max])
     expectations.policy.lifetimeTolerance = tolerance
     expectations.policy.allowsStringDates = isNear ? false : source.flag(percent: 40)
     let latest = Int128(now) + Int128(skew)
@@ -27,7 +27,7 @@ extension ClaimsDrawing {
       case 0: expires = issued + (try second(near: limit))
       case 1: expires = try second(near: earliest)
       case 2: expires = issued + (try second(near: 0))
-      default: expires = issued + Int128(try source.draw(.integers(in: -400...400)))
+      default: expires = issued + Int128(source.integer(in: -400...400))
       }
     }
     try time("iat", issued)
@@ -64,7 +64,7 @@ extension ClaimsDrawing {
         "\(seconds) ", " \(seconds)", "", "+\(seconds)", "0x10", "1e", "01", "now", "1.", "-", "\0",
         "2023-06-02T18:55:30Z", "\(seconds)\n", "[1]", "NaN", "\u{661}", "1 2",
       ]
-      claims.append((name, .string(try source.draw(.element(of: texts)))))
+      claims.append((name, .string(source.one(of: texts))))
     case 3: claims.append((name, try source.draw(Self.otherType)))
     default: break
     }
@@ -76,7 +76,7 @@ extension ClaimsDrawing {
       ["openid", "offline_access", "urn:apple:platformsso"], ["a"], ["a", "b"], ["b", "a", "ab"],
       ["\u{E9}", "e"], [], [],
     ]
-    let wanted = try source.draw(.element(of: tokens))
+    let wanted = source.one(of: tokens)
     let text = wanted.joined(separator: " ")
     expectations.scope = expected(text)
     expectations.policy.scopeComparison = source.flag() ? .set : .text
@@ -86,7 +86,7 @@ extension ClaimsDrawing {
     var stated = wanted.isEmpty ? ["", ""] : wanted
     let edits = (wanted.isEmpty ? 0 : 1) + source.place(among: [3, 1, 1])
     for _ in 0..<edits {
-      let place = try source.draw(.integers(in: 0...stated.count))
+      let place = source.integer(in: 0...stated.count)
       switch source.place(among: [4, 3, 3, 1, 1]) {
       case 0: stated.reverse()
       case 1 where !stated.isEmpty: stated.insert(stated[0], at: place)

@@ -6,7 +6,7 @@ extension Generator<RuleExample> {
   /// Examples of all rules, of each stage as many as of the others.
   static var ruleExamples: Generator {
     Generator { source throws(Rejection) in
-      let stage = try source.draw(.element(of: Stage.allCases))
+      let stage = source.one(of: Stage.allCases)
       return try source.draw(.element(of: examples[stage] ?? RuleExample.all))
     }
   }

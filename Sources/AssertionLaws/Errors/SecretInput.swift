@@ -33,12 +33,12 @@ public struct SecretInput: Sendable, CustomStringConvertible {
     let letters = Generator<UInt8>.element(of: Array("qxzQXZjJvVkK".utf8))
     let password =
       "Kq" + String(decoding: try source.draw(letters.array(count: 8...16)), as: UTF8.self)
-      + (try source.draw(.strings(count: 0...2)))
-    let spelled = try source.draw(.spelled(.string(password))).octets.filter { $0 > 0x20 }
+      + (source.text(count: 0...2))
+    let spelled = source.spelled(.string(password)).octets.filter { $0 > 0x20 }
     let place = try source.draw(SecretPlace.generator)
     var recipe = example?.breaking ?? TokenRecipe()
     place.apply(to: &recipe)
-    let name = try source.draw(.spelled(.string("password"))).octets.filter { $0 > 0x20 }
+    let name = source.spelled(.string("password")).octets.filter { $0 > 0x20 }
     let text = recipe.renderedPlaintext.replacing(Array("\"password\"".utf8), with: name)
     recipe.plaintext = place.edit(text, spelled: spelled)
     return SecretInput(

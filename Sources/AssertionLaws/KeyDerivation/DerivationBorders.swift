@@ -30,10 +30,10 @@ public struct DerivationBorders: CustomStringConvertible, Sendable {
   }
 
   static let generator = Generator { source throws(Rejection) in
-    let pair = try source.draw(.element(of: Pair.allCases))
+    let pair = source.one(of: Pair.allCases)
     let octets = try source.draw(contents)
-    let border = try source.draw(.integers(in: 0...octets.count))
-    let other = try source.draw(.integers(in: 0...octets.count - 1))
+    let border = source.integer(in: 0...octets.count)
+    let other = source.integer(in: 0...octets.count - 1)
     return DerivationBorders(
       pair: pair, octets: octets, border: border, otherBorder: other >= border ? other + 1 : other)
   }

@@ -71,7 +71,7 @@ extension DerivationInput {
   private static func repeated(count: ClosedRange<Int>) -> Generator<[UInt8]> {
     Generator { source throws(Rejection) in
       let piece = try source.draw(.octets(count: 1...4))
-      let count = try source.draw(.integers(in: count))
+      let count = source.integer(in: count)
       return (0..<count).map { piece[$0 % piece.count] }
     }
   }

@@ -40,10 +40,10 @@ public struct DerivationBitFlip: CustomStringConvertible, Sendable {
     guard !parts.isEmpty else {
       return DerivationBitFlip(input: .published, part: \.secret, bit: 0)
     }
-    let part = try source.draw(.integers(in: 0...parts.count - 1))
+    let part = source.integer(in: 0...parts.count - 1)
     let count = input[keyPath: parts[part].path].count
     return DerivationBitFlip(
-      input: input, part: parts[part].path, bit: try source.draw(.integers(in: 0...count * 8 - 1)))
+      input: input, part: parts[part].path, bit: source.integer(in: 0...count * 8 - 1))
   }
 }
 

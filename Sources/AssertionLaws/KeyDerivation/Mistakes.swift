@@ -9,7 +9,7 @@ public struct MistakenDerivation: CustomStringConvertible, Sendable {
   public var description: String { "\(mistake.name) (\(mistake.explanation)) on: \(input)" }
 
   static let generator = Generator { source throws(Rejection) in
-    let mistake = try source.draw(.element(of: WrongConstruction.all))
+    let mistake = source.one(of: WrongConstruction.all)
     let input = try source.draw(DerivationInput.generatorOfStrongKeys)
     // Every mistake shows for the published inputs with zeros in front.
     return MistakenDerivation(

@@ -104,7 +104,7 @@ extension Generator<TextOctets> {
       }
       let strangers = source.place(among: [12, 8, 2])
       for _ in 0..<strangers {
-        let place = try source.draw(.integers(in: 0...text.count))
+        let place = source.integer(in: 0...text.count)
         let stranger = try source.draw(foreign)
         // In place of a character as often as beside it, so that all lengths have foreign ones.
         if source.flag(), place < text.count {

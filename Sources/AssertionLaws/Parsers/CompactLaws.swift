@@ -111,7 +111,7 @@ extension Generator<TextOctets> {
       var segments = try source.draw(
         source.flag() ? run.array(count: count) : run.array(count: count...count + 4))
       if source.flag(percent: 30), !segments.isEmpty {
-        let place = try source.draw(.integers(in: 0...segments.count - 1))
+        let place = source.integer(in: 0...segments.count - 1)
         segments[place] = try source.draw(.base64URLTexts).octets
       }
       return TextOctets(Array(segments.joined(separator: [UInt8(ascii: ".")])))

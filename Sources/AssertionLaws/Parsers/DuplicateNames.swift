@@ -39,7 +39,7 @@ public struct TwoNames: Sendable, CustomStringConvertible {
       var spellings: [[UInt8]] = []
       for (index, name) in names.enumerated() {
         if index > 0 { object += Array(",".utf8) }
-        let spelled = try source.draw(.spelled(.string(name))).octets
+        let spelled = source.spelled(.string(name)).octets
         if !name.hasPrefix("\u{7F}") { spellings.append(spelled.filter { $0 > 0x20 }) }
         if index == names.count - 1 {
           secondStart = object.count + (spelled.firstIndex(of: UInt8(ascii: "\"")) ?? 0)

@@ -48,9 +48,9 @@ extension Generator<String> {
         0, 1 << 31, 1 << 32, 1 << 53, Int128(Int64.max), Int128(Int64.min), 1 << 64,
         9_999_999_999_999_999_999, 10_000_000_000_000_000_000,
       ]
-      let number = try source.draw(.element(of: edges)) + source.draw(.integers(in: -2...2))
+      let number = source.one(of: edges) + source.integer(in: -2...2)
       let fractions = ["", ".0", ".999999999", ".9999999999", ".000000001", ".0000000009"]
-      return "\(number)\(try source.draw(.element(of: fractions)))"
+      return "\(number)\(source.one(of: fractions))"
     }
   }
 
@@ -59,7 +59,7 @@ extension Generator<String> {
     let digit = Generator<UInt8>.integers(in: 0x30...0x39)
     return Generator { source throws(Rejection) in
       let sign = source.flag(percent: 30) ? "-" : ""
-      let first = "\(try source.draw(.integers(in: 1...9)))"
+      let first = "\(source.integer(in: 1...9))"
       let whole = String(decoding: try source.draw(digit.array(count: 0...40)), as: UTF8.self)
       let zeros = String(
         repeating: "0", count: [0, 20, 300][source.place(among: [3, 1, 1])])
@@ -73,7 +73,7 @@ extension Generator<String> {
       if source.flag(percent: 15) {
         exponent = "\(try source.draw(Generator<Int64>.integers))\(whole)"
       } else {
-        let seconds = try source.draw(.integers(in: -12...20))
+        let seconds = source.integer(in: -12...20)
         let shift = mantissa.hasPrefix("0") ? zeros.count : -whole.count - tail.count
         exponent = "\(seconds + shift)"
       }

@@ -21,21 +21,21 @@ struct HeaderDrawing {
       try add("kid", .string(try kid(of: recipient)), or: [.string("")], to: &members)
     }
     for name in ["zip", "crit"] where source.flag(percent: 3) {
-      members.append((name, try source.draw(Self.anything)))
+      members.append((name, try source.json(budget: 5)))
     }
     if source.flag(percent: 12) {
       for name in ["jku", "jwk", "x5u", "x5c"] where source.flag() {
-        members.append((name, try source.draw(Self.anything)))
+        members.append((name, try source.json(budget: 5)))
       }
     }
     let custom = Generator<(String, Tree)>.init { source throws(Rejection) in
-      (try source.draw(.strings(count: 0...4)), try source.draw(Self.anything))
+      (source.text(count: 0...4), try source.json(budget: 5))
     }
     for (name, value) in try source.draw(custom.array(count: 0...3)) {
       members.append((name, value))
     }
     if source.flag(percent: 6), let doubled = members.first {
-      members.append((doubled.name, try source.draw(Self.anything)))
+      members.append((doubled.name, try source.json(budget: 5)))
     }
     return .object(try shuffled(members))
   }
@@ -48,8 +48,8 @@ struct HeaderDrawing {
     switch source.place(among: [60, 2, 1, 2, 3]) {
     case 1: break
     case 2: members.append((source.flag() ? name.uppercased() : name + "\0", valid))
-    case 3: members.append((name, try source.draw(Self.anything)))
-    case 4 where !others.isEmpty: members.append((name, try source.draw(.element(of: others))))
+    case 3: members.append((name, try source.json(budget: 5)))
+    case 4 where !others.isEmpty: members.append((name, source.one(of: others)))
     default: members.append((name, valid))
     }
   }
@@ -61,7 +61,7 @@ struct HeaderDrawing {
     try add("crv", .string("P-256"), or: [.string("P-384"), .string("p-256")], to: &members)
     try add("x", Self.encoded(key.x), or: Self.coordinates(key.x, key.y), to: &members)
     try add("y", Self.encoded(key.y), or: Self.coordinates(key.y, key.x), to: &members)
-    if source.flag(percent: 3) { members.append(("d", try source.draw(Self.anything))) }
+    if source.flag(percent: 3) { members.append(("d", try source.json(budget: 5))) }
     if source.flag(percent: 10) { members.append(("use", .string("enc"))) }
     return .object(try shuffled(members))
   }
@@ -78,7 +78,7 @@ struct HeaderDrawing {
     case 2: return text + " "
     case 3: return String(text.dropLast(2)) + "="
     case 4: return text.lowercased()
-    case 5: return try source.draw(.element(of: HeaderRecipient.all)).kid
+    case 5: return source.one(of: HeaderRecipient.all).kid
     default: return text
     }
   }
@@ -89,7 +89,7 @@ struct HeaderDrawing {
     var order: [(name: String, value: Tree)] = []
     for member in members {
       // Counted from the end, so that the simplest order is the one given.
-      let place = try source.draw(.integers(in: 0...order.count))
+      let place = source.integer(in: 0...order.count)
       order.insert(member, at: order.count - place)
     }
     return order
@@ -151,9 +151,9 @@ extension HeaderDrawing {
     ) throws(Rejection) -> Tree? {
       switch source.place(among: [3, 7, 1, 1]) {
       case 0: values[0]
-      case 1: try source.draw(.element(of: values))
+      case 1: source.one(of: values)
       case 2: nil
-      default: try source.draw(anything)
+      default: try source.json(budget: 5)
       }
     }
     let alg = try drawn(algorithms, &source)
@@ -162,7 +162,7 @@ extension HeaderDrawing {
       value.map { (name: name, value: $0) }
     }
     return AlgorithmPair(
-      alg: alg, enc: enc, text: try source.draw(.spelled(.object(members))))
+      alg: alg, enc: enc, text: source.spelled(.object(members)))
   }
 }
 

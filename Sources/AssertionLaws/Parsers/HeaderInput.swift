@@ -17,17 +17,17 @@ public struct HeaderInput: Sendable, CustomStringConvertible {
 
   /// Headers near to the valid one: members missing, doubled, of another type or with other values.
   static let generator = Generator<HeaderInput> { source throws(Rejection) in
-    let recipient = try source.draw(.element(of: HeaderRecipient.all))
+    let recipient = source.one(of: HeaderRecipient.all)
     var drawing = HeaderDrawing(source: source)
     let tree = try drawing.header(for: recipient)
     source = drawing.source
     let reactions: [AssertionPolicy.Reaction] = [.refuse, .warn]
     return HeaderInput(
-      text: try source.draw(.spelled(tree)).octets,
+      text: source.spelled(tree).octets,
       profile: source.flag(percent: 20) ? .jose : .assertion, recipient: recipient,
       policy: AssertionPolicy(
-        kidMismatch: try source.draw(.element(of: reactions)),
-        keyReference: try source.draw(.element(of: reactions))))
+        kidMismatch: source.one(of: reactions),
+        keyReference: source.one(of: reactions)))
   }
 }
 

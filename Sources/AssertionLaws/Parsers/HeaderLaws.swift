@@ -50,7 +50,7 @@ extension ParserLaws {
     let inspection = Inspection(of: token.span, profile: input.profile, expecting: expectations)
     let stages: [Stage] = [.headerJSON, .header, .ephemeralKey]
     let broken = inspection.broken.filter { stages.contains($0.stage) }
-    try trial.expectEqual(ids(broken.map(\.rule)), ids(expected), "the broken rules")
+    try trial.expectRules(broken.map(\.rule), expected, "the broken rules")
     for refusal in broken {
       try expectPlace(of: refusal.rule, at: refusal.offset, in: input.text, &trial)
     }
@@ -60,7 +60,7 @@ extension ParserLaws {
       warned.append(rule)
       try expectPlace(of: rule, at: offset, in: input.text, &trial)
     }
-    try trial.expectEqual(ids(warned), ids(warnings), "the warnings")
+    try trial.expectRules(warned, warnings, "the warnings")
   }
 
   /// What is said of a member leads to that member's value.
@@ -96,10 +96,10 @@ extension ParserLaws {
       header = try ProtectedHeader(parsing: input.text.span, profile: input.profile)
     } catch {
       return try trial.expect(
-        expected.contains(error.rule), "\(error) is none of \(ids(expected))")
+        expected.contains(error.rule), "\(error) is none of \(RuleList.text(expected))")
     }
     try trial.expect(
-      expected.isEmpty, "a header is accepted that breaks \(ids(expected))")
+      expected.isEmpty, "a header is accepted that breaks \(RuleList.text(expected))")
     let members = NaiveJSON.read(input.text.span)
     try trial.expect(.object(header.allMembers) == members, "the members are read otherwise")
     guard case .object(let members) = members else { return }
@@ -115,11 +115,5 @@ extension ParserLaws {
     try trial.expectEqual(header.customMembers, custom, "the custom members")
     let kid = members.first { $0.name == "kid" }?.value.text
     try trial.expectEqual(header.keyIdentifier, kid, "the kid")
-  }
-
-  /// The rules' ids in alphabetical order.
-  static func ids(_ rules: some Sequence<Rule>) -> String {
-    let ids = rules.map(\.id).sorted()
-    return ids.isEmpty ? "none" : ids.joined(separator: ", ")
   }
 }

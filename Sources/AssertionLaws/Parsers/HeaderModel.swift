@@ -110,10 +110,7 @@ struct HeaderModel {
     let x = judgeCoordinate(members.value(named: "x"))
     let y = judgeCoordinate(members.value(named: "y"))
     guard let x, let y else { return }
-    let scalar = [UInt8](repeating: 1, count: 32)
-    if OpenSSLAgreement.sharedSecret(scalar: scalar, point: [4] + x + y) == nil {
-      broken.insert(.epkNotOnCurve)
-    }
+    if !CurveEquation.holds(x: x, y: y) { broken.insert(.epkNotOnCurve) }
   }
 
   /// The coordinate's 32 octets, or nil where it breaks a rule.

@@ -69,9 +69,9 @@ extension Generator<PlacedText> {
   static var misencodedJSON: Generator {
     Generator { source throws(Rejection) in
       let text = try source.draw(.jsonTexts()).octets
-      let fault = try source.draw(.element(of: misencodings))
+      let fault = source.one(of: misencodings)
       // A place between two characters: within one, the fault could begin before the place.
-      var place = try source.draw(.integers(in: 0...text.count))
+      var place = source.integer(in: 0...text.count)
       while place < text.count, text[place] & 0xC0 == 0x80 { place += 1 }
       return PlacedText(
         name: "\(Description.hexadecimal(fault))", octets: text[..<place] + fault + text[place...],

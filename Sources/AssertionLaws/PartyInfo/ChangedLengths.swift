@@ -21,7 +21,7 @@ public struct ChangedLength: CustomStringConvertible, Sendable {
 
   static let generator = Generator { source throws(Rejection) in
     var info = try source.draw(PartyFields.generator)
-    let index = try source.draw(.integers(in: 0...info.fields.count - 1))
+    let index = source.integer(in: 0...info.fields.count - 1)
     if index < info.fields.count - 1, source.flag(percent: 15) {
       // A field that, when cut short, leaves a length over what is left of it and the next field:
       // then there are as many whole fields as before.

@@ -33,12 +33,12 @@ public struct PartyFields: CustomStringConvertible, Sendable {
 
   /// Fields of either layout.
   static let generator = Generator { source throws(Rejection) in
-    let layout = try source.draw(.element(of: PartyLayout.allCases))
+    let layout = source.one(of: PartyLayout.allCases)
     if source.flag(percent: 10) { return PartyFields(layout: layout, fields: layout.sampleFields) }
     var fields = try source.draw(content.array(count: layout.fieldCount))
     if source.flag(percent: 4) {
       // Only then is the second octet of a length other than 0.
-      let index = try source.draw(.integers(in: 0...layout.fieldCount - 1))
+      let index = source.integer(in: 0...layout.fieldCount - 1)
       let count = try source.draw(.element(of: [65_536, 65_535, 70_000]))
       fields[index] = [UInt8](repeating: 0x61, count: count)
     }
@@ -64,7 +64,7 @@ public struct PartyFields: CustomStringConvertible, Sendable {
   /// Long content of few choices: a short piece again and again.
   private static let repeated = Generator { source throws(Rejection) in
     let piece = try source.draw(.octets(count: 1...3))
-    let count = try source.draw(.integers(in: 0...300))
+    let count = source.integer(in: 0...300)
     return (0..<count).map { piece[$0 % piece.count] }
   }
 }

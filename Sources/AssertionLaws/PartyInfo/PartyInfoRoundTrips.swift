@@ -10,16 +10,16 @@ public struct PartyOctets: CustomStringConvertible, Sendable {
   public var description: String { "\(PartyFields.shown(octets)) as \(layout.rawValue)" }
 
   static let generator = Generator { source throws(Rejection) in
-    let layout = try source.draw(.element(of: PartyLayout.allCases))
-    let count = source.flag(percent: 25) ? try source.draw(.integers(in: 0...5)) : layout.fieldCount
+    let layout = source.one(of: PartyLayout.allCases)
+    let count = source.flag(percent: 25) ? source.integer(in: 0...5) : layout.fieldCount
     let fields = try source.draw(PartyFields.content.array(count: count))
     var octets = PartyFields.joined(fields)
     switch source.place(among: [6, 1, 1, 2, 1]) {
     case 0: break
-    case 1: octets.removeLast(min(try source.draw(.integers(in: 1...20)), octets.count))
+    case 1: octets.removeLast(min(source.integer(in: 1...20), octets.count))
     case 2: octets += try source.draw(.octets(count: 1...8))
     case 3 where !octets.isEmpty:
-      let place = try source.draw(.integers(in: 0...octets.count - 1))
+      let place = source.integer(in: 0...octets.count - 1)
       octets[place] = try source.draw(.integers)
     default: octets = try source.draw(.octets(count: 0...30))
     }

@@ -4,7 +4,7 @@ import PropertyTesting
 extension TokenFields {
   /// The sample's fields with one changed in one of many ways.
   static let changed = Generator { source throws(Rejection) in
-    let (layout, index) = try source.draw(.element(of: places))
+    let (layout, index) = source.one(of: places)
     var fields = layout.sampleFields
     let changed = try source.draw(changes(of: fields[index]))
     fields[index] = changed == fields[index] ? changed + [0] : changed
@@ -74,8 +74,8 @@ extension TokenFields {
         let least = borders.last ?? 0
         let border =
           source.flag(percent: 25)
-          ? try source.draw(.integers(in: 0...octets.count))
-          : old + (try source.draw(.integers(in: -66...66)))
+          ? source.integer(in: 0...octets.count)
+          : old + (source.integer(in: -66...66))
         borders.append(min(max(border, least), octets.count))
       }
       return borders

@@ -26,10 +26,10 @@ struct Misspelling: Sendable {
 
   static let generator = Generator { source throws(Rejection) in
     Misspelling(
-      kind: try source.draw(.element(of: Kind.allCases)),
-      segment: try source.draw(.integers(in: 0...4)),
+      kind: source.one(of: Kind.allCases),
+      segment: source.integer(in: 0...4),
       place: try source.draw(places),
-      choice: try source.draw(.integers(in: 0...59)))
+      choice: source.integer(in: 0...59))
   }
 }
 

@@ -83,8 +83,7 @@ public struct RespelledHeader: Sendable, CustomStringConvertible {
   }
 
   static let generator = Generator { source throws(Rejection) in
-    let custom = try source.draw(
-      GeneratedMembers.generator(avoiding: GeneratedClaims.reservedHeaderNames))
+    let custom = try GeneratedMembers.drawn(&source, avoiding: GeneratedClaims.reservedHeaderNames)
     let members = TokenRecipe().header + custom.members
     let sealed = JSONValue.object(members).jsonText
     let change = Change.allCases[source.place(among: [1, 3, 3, 4])]
@@ -125,10 +124,8 @@ public struct RespelledTexts: Sendable, CustomStringConvertible {
 
   static let generator = Generator { source throws(Rejection) in
     let recipe = TokenRecipe()
-    let header = try source.draw(
-      GeneratedMembers.generator(avoiding: GeneratedClaims.reservedHeaderNames))
-    let claims = try source.draw(
-      GeneratedMembers.generator(avoiding: recipe.claims.map(\.name)))
+    let header = try GeneratedMembers.drawn(&source, avoiding: GeneratedClaims.reservedHeaderNames)
+    let claims = try GeneratedMembers.drawn(&source, avoiding: recipe.claims.map(\.name))
     return RespelledTexts(
       customHeader: header, customClaims: claims,
       header: try source.draw(

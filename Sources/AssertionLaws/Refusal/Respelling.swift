@@ -5,7 +5,7 @@ extension Generator<[UInt8]> {
   static func respelled(_ tree: JSONText.Tree) -> Generator {
     Generator { source throws(Rejection) in
       let permuted = try source.draw(.permuted(tree))
-      return try source.draw(.spelled(permuted)).octets
+      return source.spelled(permuted).octets
     }
   }
 }
@@ -18,7 +18,7 @@ extension Generator<JSONText.Tree> {
       var members: [(name: String, value: JSONText.Tree)] = []
       while !rest.isEmpty {
         let (name, value) = rest.remove(
-          at: try source.draw(Generator<Int>.integers(in: 0...rest.count - 1)))
+          at: source.integer(in: 0...rest.count - 1))
         members.append((name: name, value: try source.draw(.permuted(value))))
       }
       return .object(members)

@@ -75,8 +75,8 @@ public struct Resized: Sendable, CustomStringConvertible {
   static let generator = Generator { source throws(Rejection) in
     Resized(
       claims: try source.draw(GeneratedClaims.generator),
-      count: try source.draw(.integers(in: 0...32)),
-      further: try source.draw(.octets(count: 20)))
+      count: source.integer(in: 0...32),
+      further: source.octets(count: 20...20))
   }
 
   /// The content key by OpenSSL alone.

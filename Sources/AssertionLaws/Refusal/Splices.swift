@@ -54,7 +54,7 @@ public struct TokenPair: Sendable, CustomStringConvertible {
 
   static let generator = Generator { source throws(Rejection) in
     let one = try source.draw(GeneratedClaims.generator)
-    let difference = try source.draw(.element(of: Difference.allCases))
+    let difference = source.one(of: Difference.allCases)
     var other = one
     switch difference {
     case .password:
@@ -73,7 +73,7 @@ public struct TokenPair: Sendable, CustomStringConvertible {
         other.initializationVector[0] ^= 1
       }
     }
-    let mixture = try source.draw(Generator<Int>.integers(in: 1...30))
+    let mixture = source.integer(in: 1...30)
     return TokenPair(
       one: one, other: other, difference: difference,
       segments: (0..<5).filter { mixture & 1 << $0 != 0 })

@@ -61,13 +61,13 @@ struct TokenEdit: Sendable, CustomStringConvertible {
 
   static func generator(of kinds: [Kind]) -> Generator<TokenEdit> {
     Generator<TokenEdit> { source throws(Rejection) in
-      let kind = try source.draw(.element(of: kinds))
+      let kind = source.one(of: kinds)
       let place: Place =
         switch source.place(among: [2, 2, 2, 6]) {
         case 0: .last
         case 1: .first
         case 2: .segment(try source.draw(.element(of: [1, 1, 2, 3, 4])))
-        default: .within(try source.draw(.integers(in: 0...4095)))
+        default: .within(source.integer(in: 0...4095))
         }
       let count = try source.draw(.weighted([(3, .always(1)), (2, .integers(in: 1...2047))]))
       let octets = try source.draw(

@@ -52,23 +52,19 @@ extension VariedExample.Variation {
     case .headerOrder:
       recipe.header = try permuted(recipe.header, &source)
     case .headerSpelling:
-      recipe.headerText = try source.draw(
-        Generator<JSONText>.spelled(JSONValue.object(recipe.header).tree)
-      ).octets
+      recipe.headerText = source.spelled(JSONValue.object(recipe.header).tree).octets
     case .customHeader:
       let taken = recipe.header.map(\.name) + GeneratedClaims.reservedHeaderNames
-      recipe.header += try source.draw(GeneratedMembers.generator(avoiding: taken)).members
+      recipe.header += try GeneratedMembers.drawn(&source, avoiding: taken).members
     case .claimsOrder:
       recipe.claims = try permuted(recipe.claims, &source)
     case .claimsSpelling:
-      recipe.plaintext = try source.draw(
-        Generator<JSONText>.spelled(JSONValue.object(recipe.claims).tree)
-      ).octets
+      recipe.plaintext = source.spelled(JSONValue.object(recipe.claims).tree).octets
     case .customClaims:
       let taken =
         recipe.claims.map(\.name) + GeneratedClaims.reservedClaimNames
         + [AssertionPolicy.requestNonce]
-      recipe.claims += try source.draw(GeneratedMembers.generator(avoiding: taken)).members
+      recipe.claims += try GeneratedMembers.drawn(&source, avoiding: taken).members
     case .namesOfKey:
       recipe.header["kid"] = source.flag() ? .string(Self.unpaddedIdentifier) : nil
     case .mediaType:
@@ -80,7 +76,7 @@ extension VariedExample.Variation {
           ])))
     case .audienceArray:
       guard let audience = recipe.claims["aud"] else { return }
-      let other = JSONValue.string(try source.draw(.strings(count: 0...4)))
+      let other = JSONValue.string(source.text(count: 0...4))
       recipe.claims["aud"] = .array(source.flag() ? [other, audience] : [audience])
     }
   }

@@ -51,7 +51,7 @@ public struct VariedExample: Sendable, CustomStringConvertible {
   }
 
   static let generator = Generator { source throws(Rejection) in
-    let example = try source.draw(.element(of: RuleExample.all))
+    let example = source.one(of: RuleExample.all)
     let breaking = try source.draw(varied(example.breaking, of: example, isBreaking: true))
     let keeping = try source.draw(varied(example.keeping, of: example, isBreaking: false))
     let varied = breaking.variations + keeping.variations

@@ -5,66 +5,69 @@ import PropertyTesting
 extension GeneratedClaims {
   /// Claims of any text and any time, with any custom members, for any pair of keys.
   public static let generator = Generator { source throws(Rejection) in
-    let texts = Generator<String>.strings(count: 0...12)
-    let audience = try source.draw(texts.array(count: 1...3))
-    let time = try source.draw(times)
-    let nonceClaimName = try source.draw(nonceClaimNames)
-    let prefix = try source.draw(prefixes)
+    var audience: [String] = []
+    source.repeated(1...3) { source in audience.append(source.text(count: 0...12)) }
+    let time = times(&source)
+    let nonceClaimName = nonceClaimName(&source)
+    let prefix = prefix(&source)
     return GeneratedClaims(
-      audience: audience, userName: try source.draw(texts), issuedAt: time.issuedAt,
-      lifetime: time.lifetime, now: time.now, nonce: try source.draw(texts),
-      requestNonce: try source.draw(requestNonces), scope: try source.draw(texts),
-      password: Array(try source.draw(.strings()).utf8),
+      audience: audience, userName: source.text(count: 0...12), issuedAt: time.issuedAt,
+      lifetime: time.lifetime, now: time.now, nonce: source.text(count: 0...12),
+      requestNonce: requestNonce(&source), scope: source.text(count: 0...12),
+      password: Array(source.text().utf8),
       // Under another name for the server's nonce, its default is a custom claim like any other.
-      custom: try source.draw(
-        GeneratedMembers.generator(
-          avoiding: reservedClaimNames + [nonceClaimName], likely: AssertionPolicy.requestNonce)),
-      header: try source.draw(GeneratedMembers.generator(avoiding: reservedHeaderNames)),
-      prefix: prefix, allowedPrefixes: try source.draw(policies(for: prefix)),
+      custom: try .drawn(
+        &source, avoiding: reservedClaimNames + [nonceClaimName],
+        likely: AssertionPolicy.requestNonce),
+      header: try .drawn(&source, avoiding: reservedHeaderNames),
+      prefix: prefix, allowedPrefixes: policy(for: prefix, &source),
       nonceClaimName: nonceClaimName, ephemeral: try source.draw(GeneratedKey.generator),
       recipient: try source.draw(GeneratedKey.generator),
-      initializationVector: try source.draw(.octets(count: 12)))
+      initializationVector: source.octets(count: 12...12))
   }
 
   /// All 64-bit times for which a moment is left to expire in, and each moment of acceptance.
-  private static let times = Generator { source throws(Rejection) in
-    let issuedAt = try source.draw(
-      .integers(in: Int64.min...Int64.max - 1, origin: Sample.issuedAt))
+  private static func times(
+    _ source: inout ChoiceSource
+  ) -> (issuedAt: Int64, lifetime: Int64, now: Int64) {
+    let issuedAt = source.integer(in: Int64.min...Int64.max - 1, origin: Sample.issuedAt)
     let (rest, isBeyond) = Int64.max.subtractingReportingOverflow(issuedAt)
     let longest = isBeyond ? 300 : min(300, rest)
-    let lifetime = try source.draw(.integers(in: 1...longest, origin: longest))
+    let lifetime = source.integer(in: 1...longest, origin: longest)
     // The skew of 60 s: `iat` may lie as far ahead, and `exp` one second less behind.
     let (first, isBelow) = issuedAt.subtractingReportingOverflow(60)
     let (last, isAbove) = issuedAt.addingReportingOverflow(lifetime + 59)
-    let now = try source.draw(
-      .integers(in: (isBelow ? .min : first)...(isAbove ? .max : last), origin: issuedAt))
-    return (issuedAt: issuedAt, lifetime: lifetime, now: now)
+    let now = source.integer(
+      in: (isBelow ? .min : first)...(isAbove ? .max : last), origin: issuedAt)
+    return (issuedAt, lifetime, now)
   }
 
-  private static let requestNonces: Generator<String> = .weighted([
-    (1, .always("")), (6, .strings(count: 0...20)), (1, .always(Sample.requestNonce)),
-  ])
+  private static func requestNonce(_ source: inout ChoiceSource) -> String {
+    source.alternative([1, 6, 1]) { source, place in
+      place == 0 ? "" : place == 1 ? source.text(count: 0...20) : Sample.requestNonce
+    }
+  }
 
   /// Apple's, which is the default; none; any text.
-  private static let prefixes: Generator<String> = .weighted([
-    (2, .always(PartyVInfo.assertionPrefix)), (1, .always("")), (2, .strings(count: 0...8)),
-  ])
-
-  private static func policies(for prefix: String) -> Generator<AssertionPolicy.PrefixPolicy> {
-    .weighted([
-      (3, .always(.exactly(prefix))), (1, .always(.oneOf(["", "APPLE", prefix]))),
-      (1, .always(.any)),
-    ])
+  private static func prefix(_ source: inout ChoiceSource) -> String {
+    source.alternative([2, 1, 2]) { source, place in
+      place == 0 ? PartyVInfo.assertionPrefix : place == 1 ? "" : source.text(count: 0...8)
+    }
   }
 
-  private static let nonceClaimNames: Generator<String> = .weighted([
-    (2, .always(AssertionPolicy.requestNonce)),
-    (
-      1,
-      Generator<String>.strings(count: 0...8).map { name in
-        var free = FreeNames(taken: reservedClaimNames)
-        return free.name(like: name)
-      }
-    ),
-  ])
+  private static func policy(
+    for prefix: String, _ source: inout ChoiceSource
+  ) -> AssertionPolicy.PrefixPolicy {
+    source.alternative([3, 1, 1]) { _, place in
+      place == 0 ? .exactly(prefix) : place == 1 ? .oneOf(["", "APPLE", prefix]) : .any
+    }
+  }
+
+  private static func nonceClaimName(_ source: inout ChoiceSource) -> String {
+    source.alternative([2, 1]) { source, place in
+      guard place == 1 else { return AssertionPolicy.requestNonce }
+      var free = FreeNames(taken: reservedClaimNames)
+      return free.name(like: source.text(count: 0...8))
+    }
+  }
 }

@@ -40,53 +40,55 @@ public struct GeneratedMembers: Sendable, Equatable, CustomStringConvertible {
   /// - Parameters:
   ///   - taken: Names that no member gets; values may hold them all the same.
   ///   - likely: A name that members often get, unless it is taken.
-  static func generator(
-    avoiding taken: [String], likely: String = "x"
-  ) -> Generator<GeneratedMembers> {
-    let names = names(near: taken, likely)
-    let values = Generator<JSONText.Tree>.values(names: names)
-    return zip(names, values).array(count: 0...4).map { drawn in
-      var free = FreeNames(taken: taken)
-      return GeneratedMembers(
-        object: .object(drawn.map { name, value in (name: free.name(like: name), value: value) }))
+  static func drawn(
+    _ source: inout ChoiceSource, avoiding taken: [String], likely: String = "x"
+  ) throws(Rejection) -> GeneratedMembers {
+    // Any text, and such that a careless comparison takes for one of the names.
+    let names = Generator<String> { source throws(Rejection) in
+      source.alternative([8, 2, 1]) { source, place in
+        switch place {
+        case 0: source.text(count: 0...6)
+        case 1: nearName(to: taken, &source)
+        default: likely
+        }
+      }
     }
+    var members: [(name: String, value: JSONText.Tree)] = []
+    var free = FreeNames(taken: taken)
+    try source.repeated(0...4) { source throws(Rejection) in
+      let name = try source.draw(names)
+      let value = try source.json(budget: 8, most: 4, names: names)
+      members.append((free.name(like: name), value))
+    }
+    return GeneratedMembers(object: .object(members))
   }
 
-  /// Any text, and such that a careless comparison takes for one of some names.
-  private static func names(near taken: [String], _ likely: String) -> Generator<String> {
-    let near = taken.flatMap { [$0, $0.uppercased(), $0 + "\0", "\0" + $0, " " + $0] }
-    return .weighted([
-      (8, .strings(count: 0...6)), (2, .element(of: near)), (1, .always(likely)),
-    ])
+  private static func nearName(to taken: [String], _ source: inout ChoiceSource) -> String {
+    let index = Int(source.choose(ChoiceRange(above: UInt64(taken.count * 5 - 1))))
+    let name = taken[index / 5]
+    return switch index % 5 {
+    case 0: name
+    case 1: name.uppercased()
+    case 2: name + "\0"
+    case 3: "\0" + name
+    default: " " + name
+    }
   }
 }
 
 /// Hands out names that differ from each other, octet by octet.
 struct FreeNames {
-  private var taken: Set<[UInt8]>
+  private var taken: [String]
 
   init(taken: [String]) {
-    self.taken = Set(taken.map { Array($0.utf8) })
+    self.taken = taken
   }
 
   /// The name, with marks behind it until it is a new one.
   mutating func name(like wanted: String) -> String {
     var name = wanted
-    while !taken.insert(Array(name.utf8)).inserted { name += "'" }
+    while taken.contains(where: { $0.utf8.elementsEqual(name.utf8) }) { name += "'" }
+    taken.append(name)
     return name
-  }
-}
-
-extension Generator<JSONText.Tree> {
-  /// Values of all kinds whose objects have names of a generator's choice.
-  static func values(names: Generator<String>) -> Generator {
-    let leaf: Generator = .weighted([
-      (1, .always(.null)), (1, Generator<Bool>.bool.map { .bool($0) }),
-      (3, Generator<String>.jsonNumbers.map { .number($0) }),
-      (3, Generator<String>.strings(count: 0...8).map { .string($0) }),
-    ])
-    return recursive(leaf, budget: 8) { part in
-      .oneOf(part.array(count: 0...4).map { .array($0) }, object(names, part, count: 0...4))
-    }
   }
 }

@@ -6,7 +6,7 @@ extension FaultyClaims {
     let sound = try source.draw(GeneratedClaims.generator)
     return FaultyClaims(
       sound: sound, fault: try source.draw(faults(of: sound)),
-      position: try source.draw(.integers(in: 0...4)))
+      position: source.integer(in: 0...4))
   }
 
   private static func faults(of claims: GeneratedClaims) -> Generator<SealFault> {
@@ -48,8 +48,8 @@ extension FaultyClaims {
 
   /// An object with one name twice, and members between.
   private static let repeats = Generator<(JSONText.Tree, SealError)> { source throws(Rejection) in
-    let name = try source.draw(.strings(count: 0...4))
-    let between = try source.draw(Generator<Int>.integers(in: 0...20))
+    let name = source.text(count: 0...4)
+    let between = source.integer(in: 0...20)
     var members = [(name: name, value: JSONText.Tree.null)]
     for number in 0..<between { members.append((name: "\(name)\(number)", value: .bool(true))) }
     members.append((name: name, value: .null))
@@ -64,19 +64,19 @@ extension FaultyClaims {
 
   /// Text with octets in between that are no UTF-8: stray, overlong, a surrogate, too great, cut.
   private static let passwords = Generator { source throws(Rejection) in
-    let before = try source.draw(.strings(count: 0...4))
+    let before = source.text(count: 0...4)
     let fault = try source.draw(
       Generator<[UInt8]>.element(of: [
         [0x80], [0xFF], [0xC0, 0x80], [0xE0, 0x80, 0xAF], [0xED, 0xA0, 0x80],
         [0xED, 0xA0, 0xBD, 0xED, 0xB8, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xC3], [0xF0, 0x9F, 0x98],
       ]))
-    let behind = try source.draw(.strings(count: 0...4))
+    let behind = source.text(count: 0...4)
     return Array(before.utf8) + fault + Array(behind.utf8)
   }
 
   /// Vectors of any size but that of 12 octets.
   private static let vectors = Generator { source throws(Rejection) in
-    let count = try source.draw(Generator<Int>.integers(in: 0...31))
+    let count = source.integer(in: 0...31)
     return try source.draw(.octets(count: count < 12 ? count : count + 1))
   }
 }

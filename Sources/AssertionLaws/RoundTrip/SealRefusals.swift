@@ -81,8 +81,8 @@ public struct HostileValue: Sendable, CustomStringConvertible {
   private static let numbers = Generator { source throws(Rejection) in
     var number = Array(try source.draw(.jsonNumbers).unicodeScalars)
     guard source.flag(percent: 30) else { return String(String.UnicodeScalarView(number)) }
-    let place = try source.draw(Generator<Int>.integers(in: 0...number.count))
-    let scalar = try source.draw(.element(of: hostile))
+    let place = source.integer(in: 0...number.count)
+    let scalar = source.one(of: hostile)
     switch source.place(among: [2, 2, 1]) {
     case 0: number.insert(scalar, at: place)
     case 1 where place < number.count: number[place] = scalar

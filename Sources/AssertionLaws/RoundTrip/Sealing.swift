@@ -48,7 +48,7 @@ public struct ChangedMaterial: Sendable, CustomStringConvertible {
     var changed = claims
     let changesVector = !source.flag()
     if changesVector {
-      let bit = try source.draw(.integers(in: 0...95))
+      let bit = source.integer(in: 0...95)
       changed.initializationVector[bit / 8] ^= 0x80 >> UInt8(bit % 8)
     } else {
       changed.ephemeral = try source.draw(GeneratedKey.other(than: claims.ephemeral))

@@ -46,12 +46,12 @@ extension GeneratedClaims {
   func sealing(
     _ claims: borrowing AssertionClaims, _ options: SealOptions, _ vector: [UInt8]
   ) throws(Falsification) -> Result<[UInt8], SealError> {
-    let key = try recipient.privateKey().publicKey
-    let material = SealingMaterial(
-      reusing: try ephemeral.privateKey(), initializationVector: vector)
+    let key = try recipient.keyPair().publicKey
+    let sender = try ephemeral.keyPair()
     do throws(SealError) {
       return .success(
-        try EmbeddedAssertion.seal(claims, to: key, options: options, material: material))
+        try EmbeddedAssertion.seal(
+          claims, to: key, options: options, from: sender, initializationVector: vector))
     } catch {
       return .failure(error)
     }
@@ -61,7 +61,7 @@ extension GeneratedClaims {
   func opened(
     _ token: [UInt8], file: StaticString = #fileID, line: Int = #line
   ) throws(Falsification) -> EmbeddedAssertion {
-    let key = try recipient.privateKey()
+    let key = try recipient.keyPair()
     do throws(Refusal) {
       return try EmbeddedAssertion.open(token.span, with: key, expecting: expectations)
     } catch {

@@ -1,27 +1,21 @@
 import PlatformSSOAssertion
 
-/// The sample's recipient, who remembers Z for the fixed ephemeral keys.
-///
-/// Nearly all generated tokens have one of those keys, and a scalar multiplication costs more than
-/// all else that is done with a token. For any other point it multiplies.
+/// The sample's recipient, who remembers Z for the fixed ephemeral keys that nearly all generated
+/// tokens have.
 public struct SampleRecipient: RecipientKey {
   /// The recipient, who has no state.
   public init() {}
 
   /// The recipient's public key.
-  public var publicKey: P256PublicKey { Sample.recipient.publicKey }
+  public var publicKey: P256PublicKey { Self.key.publicKey }
 
   /// Z, remembered or computed.
   public func sharedSecret(with ephemeralKey: P256PublicKey) -> SecretBytes {
-    guard let secret = Self.secrets[ephemeralKey.x963] else {
-      return Sample.recipient.sharedSecret(with: ephemeralKey)
-    }
-    return SecretBytes(copying: secret.span)
+    Self.key.sharedSecret(with: ephemeralKey)
   }
 
-  /// Z by the ephemeral key's X9.63 encoding.
-  private static let secrets = Dictionary(
-    uniqueKeysWithValues: ([EphemeralKey.sample] + EphemeralKey.others).map {
-      ($0.publicKey.x963, $0.sharedSecret)
-    })
+  private static let key: RememberedKey = {
+    let peers = ([EphemeralKey.sample] + EphemeralKey.others).map(\.publicKey)
+    return RememberedKey(Sample.copy(of: Sample.recipient), peers: peers)
+  }()
 }

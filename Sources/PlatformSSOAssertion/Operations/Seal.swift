@@ -60,8 +60,18 @@ extension EmbeddedAssertion {
     _ claims: borrowing AssertionClaims, to recipient: P256PublicKey,
     options: SealOptions = SealOptions(), material: borrowing SealingMaterial = SealingMaterial()
   ) throws(SealError) -> [UInt8] {
-    try check(claims, options, material)
-    let ephemeral = material.ephemeralKey.publicKey
+    try seal(
+      claims, to: recipient, options: options, from: material.ephemeralKey,
+      initializationVector: material.initializationVector)
+  }
+
+  /// Seals with whatever agrees on Z for the sender, such as a key that remembers it for a harness.
+  package static func seal(
+    _ claims: borrowing AssertionClaims, to recipient: P256PublicKey, options: SealOptions,
+    from sender: borrowing some RecipientKey & ~Copyable, initializationVector: [UInt8]
+  ) throws(SealError) -> [UInt8] {
+    try check(claims, options, initializationVector)
+    let ephemeral = sender.publicKey
     let partyUInfo = PartyUInfo(ephemeralKey: ephemeral).octets
     let partyVInfo =
       PartyVInfo(prefix: options.partyVPrefix, recipient: recipient, nonce: claims.requestNonce)
@@ -71,15 +81,15 @@ extension EmbeddedAssertion {
     let plaintext = claims.json(serverNonceClaimName: options.serverNonceClaimName)
     guard
       let contentKey = try? DirectAgreement.contentKey(
-        sharedSecret: material.ephemeralKey.sharedSecret(with: recipient),
-        partyUInfo: partyUInfo, partyVInfo: partyVInfo),
+        sharedSecret: sender.sharedSecret(with: recipient), partyUInfo: partyUInfo,
+        partyVInfo: partyVInfo),
       let sealed = A256GCM.seal(
-        plaintext.span, key: contentKey, iv: material.initializationVector.span,
+        plaintext.span, key: contentKey, iv: initializationVector.span,
         additionalData: Base64URL.encode(header.span).span)
     else { throw .tooLarge }
     return CompactSerialization.serialize(
       protectedHeader: header.span, encryptedKey: [UInt8]().span,
-      initializationVector: material.initializationVector.span,
+      initializationVector: initializationVector.span,
       ciphertext: sealed.ciphertext.span, authenticationTag: sealed.tag.span)
   }
 
@@ -107,10 +117,9 @@ extension EmbeddedAssertion {
   }
 
   private static func check(
-    _ claims: borrowing AssertionClaims, _ options: SealOptions,
-    _ material: borrowing SealingMaterial
+    _ claims: borrowing AssertionClaims, _ options: SealOptions, _ initializationVector: [UInt8]
   ) throws(SealError) {
-    guard material.initializationVector.count == A256GCM.ivCount else {
+    guard initializationVector.count == A256GCM.ivCount else {
       throw .initializationVectorLength
     }
     guard claims.password.span.isUTF8 else { throw .passwordNotUTF8 }

@@ -27,6 +27,7 @@ public struct ChoiceRange: Hashable, Sendable {
   /// The offset at an index, or at the last one where the index lies behind it.
   func offset(at index: UInt64) -> Int128 {
     let index = min(index, last)
+    guard below > 0 else { return Int128(index) }
     let both = min(below, above)
     guard index > both * 2 else {
       let magnitude = Int128(index / 2)

@@ -4,46 +4,56 @@
 /// octets of a file or of a fuzzer. Where recorded choices or octets end, all that follow are 0, the
 /// simplest: each octet string builds a value, and so does each prefix of it.
 public struct ChoiceSource: Sendable {
-  private enum Origin {
-    case random(RandomSource)
-    case recorded([UInt64])
-    case octets([UInt8])
-  }
+  private enum Origin { case random, recorded, octets }
 
   /// More choices than any sensible value takes; behind them, only the simplest is chosen.
   static let longest = 1 << 16
 
-  private var origin: Origin
+  private let origin: Origin
+  private var random = RandomSource(seed: 0)
+  private let recorded: [UInt64]
+  private let octets: [UInt8]
+  /// How many recorded choices or octets are used up.
   private var position = 0
+  /// How many choices were made.
+  private var count = 0
   private var depth = 0
+  private let isTraced: Bool
   /// How large the random values may grow, from 0 to 100.
   let size: Int
+  /// What was chosen, and how it belongs together; empty where nothing is written down.
   private(set) var trace = Trace()
   /// How many more nodes the recursive value that is being built may have, or nil outside of one.
   var nodesLeft: Int?
 
   /// Draws random choices.
   init(random: RandomSource, size: Int) {
-    origin = .random(random)
+    origin = .random
+    self.random = random
+    (recorded, octets, isTraced) = ([], [], true)
     self.size = size
   }
 
   /// Repeats recorded choices, each cut to its range.
   init(recorded: [UInt64]) {
-    origin = .recorded(recorded)
-    size = 100
+    origin = .recorded
+    self.recorded = recorded
+    (octets, isTraced, size) = ([], true, 100)
   }
 
   /// Reads the choices from octets, as many for each as its range takes.
-  init(octets: [UInt8]) {
-    origin = .octets(octets)
-    size = 100
+  ///
+  /// - Parameter isTraced: Whether the choices are written down. A fuzzer has its octets already, and
+  ///   writing down would cost it as much as choosing.
+  init(octets: [UInt8], isTraced: Bool = true) {
+    origin = .octets
+    self.octets = octets
+    self.isTraced = isTraced
+    (recorded, size) = ([], 100)
   }
 
   /// Whether the choices are random, so that a distribution can be planned.
-  var isRandom: Bool {
-    if case .random = origin { true } else { false }
-  }
+  var isRandom: Bool { origin == .random }
 
   /// Chooses an index of a range, 0 being the simplest.
   public mutating func choose(_ range: ChoiceRange) -> UInt64 {
@@ -59,9 +69,9 @@ public struct ChoiceSource: Sendable {
   ///
   /// The weights shape random choices only.
   public mutating func place(among weights: [Int]) -> Int {
-    let total = UInt64(weights.reduce(0, +))
     let range = ChoiceRange(above: UInt64(max(weights.count, 1) - 1))
     let index = choose(range) { random in
+      let total = UInt64(weights.reduce(0, +))
       var rest = random.upTo(max(total, 1) - 1)
       for (place, weight) in weights.enumerated() {
         if rest < weight { return UInt64(place) }
@@ -70,6 +80,15 @@ public struct ChoiceSource: Sendable {
       return 0
     }
     return Int(index)
+  }
+
+  /// Chooses a place below a count, each alike, the first being the simplest.
+  ///
+  /// - Precondition: There is a place.
+  public mutating func place(below count: Int) -> Int {
+    precondition(count > 0, "nothing to choose from")
+    let last = UInt64(count - 1)
+    return Int(choose(ChoiceRange(above: last)) { $0.upTo(last) })
   }
 
   /// Builds a value by another generator.
@@ -81,10 +100,7 @@ public struct ChoiceSource: Sendable {
 
   /// A random number for planning that is not itself a choice; nil where choices are not random.
   mutating func plan(upTo last: Int) -> Int? {
-    guard case .random(var random) = origin else { return nil }
-    let number = random.upTo(UInt64(last))
-    origin = .random(random)
-    return Int(number)
+    isRandom ? Int(random.upTo(UInt64(last))) : nil
   }
 
   private mutating func choose(
@@ -93,24 +109,23 @@ public struct ChoiceSource: Sendable {
     // A single possibility is no choice: it takes neither an octet nor a place in the trace.
     guard range.last > 0 else { return 0 }
     let index = next(range, draw)
-    trace.choices.append(Choice(range: range, index: index))
+    count += 1
+    if isTraced { trace.choices.append(Choice(range: range, index: index)) }
     return index
   }
 
   private mutating func next(
     _ range: ChoiceRange, _ draw: (inout RandomSource) -> UInt64
   ) -> UInt64 {
-    guard trace.choices.count < Self.longest else { return 0 }
+    guard count < Self.longest else { return 0 }
     switch origin {
-    case .random(var random):
-      let index = draw(&random)
-      origin = .random(random)
-      return index
-    case .recorded(let indices):
-      guard position < indices.count else { return 0 }
+    case .random:
+      return draw(&random)
+    case .recorded:
+      guard position < recorded.count else { return 0 }
       position += 1
-      return min(indices[position - 1], range.last)
-    case .octets(let octets):
+      return min(recorded[position - 1], range.last)
+    case .octets:
       var index: UInt64 = 0
       for _ in 0..<range.octetCount {
         index = index << 8 | (position < octets.count ? UInt64(octets[position]) : 0)
@@ -123,9 +138,9 @@ public struct ChoiceSource: Sendable {
 
 extension ChoiceSource {
   /// Notes that the choices which `build` makes belong together.
-  mutating func span<Value>(
-    _ kind: SpanKind, _ build: (inout ChoiceSource) throws(Rejection) -> Value
-  ) throws(Rejection) -> Value {
+  mutating func span<Value, Failure>(
+    _ kind: SpanKind, _ build: (inout ChoiceSource) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
     let start = trace.choices.count
     depth += 1
     defer {

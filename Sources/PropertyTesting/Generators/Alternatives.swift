@@ -16,8 +16,8 @@ extension Generator {
     let weights = generators.map(\.weight)
     let alternatives = generators.map(\.generator)
     return Generator { source throws(Rejection) in
-      try source.span(.alternative) { source throws(Rejection) in
-        try alternatives[source.place(among: weights)].build(&source)
+      try source.alternative(weights) { source, place throws(Rejection) in
+        try alternatives[place].build(&source)
       }
     }
   }
@@ -33,15 +33,46 @@ extension Generator {
     grow: @escaping @Sendable (Generator) -> Generator
   ) -> Generator {
     Generator { source throws(Rejection) in
-      let outer = source.nodesLeft
-      if outer == nil { source.nodesLeft = budget }
-      defer { if outer == nil { source.nodesLeft = nil } }
-      return try source.span(.node) { source throws(Rejection) in
-        guard let left = source.nodesLeft, left > 0 else { return try base.build(&source) }
-        source.nodesLeft = left - 1
-        guard source.flag(percent: 60) else { return try base.build(&source) }
-        return try grow(recursive(base, budget: budget, grow: grow)).build(&source)
+      try source.recursion(budget: budget) { source throws(Rejection) in
+        try source.node(base.build) { source throws(Rejection) in
+          try grow(recursive(base, budget: budget, grow: grow)).build(&source)
+        }
       }
+    }
+  }
+}
+
+extension ChoiceSource {
+  /// Draws a value in one of several ways, as `Generator.weighted(_:)` does.
+  ///
+  /// - Parameter draw: Draws in the way at a place among the weights.
+  public mutating func alternative<Value, Failure>(
+    _ weights: [Int], _ draw: (inout ChoiceSource, Int) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    try span(.alternative) { source throws(Failure) in
+      try draw(&source, source.place(among: weights))
+    }
+  }
+
+  /// Draws a value that has parts of its own kind, the outermost one with a budget for all.
+  mutating func recursion<Value>(
+    budget: Int, _ build: (inout ChoiceSource) throws(Rejection) -> Value
+  ) throws(Rejection) -> Value {
+    let outer = nodesLeft
+    if outer == nil { nodesLeft = budget }
+    defer { if outer == nil { nodesLeft = nil } }
+    return try build(&self)
+  }
+
+  /// Draws one node of such a value: a leaf, which is simpler, or one with parts.
+  mutating func node<Value>(
+    _ leaf: (inout ChoiceSource) throws(Rejection) -> Value,
+    parts: (inout ChoiceSource) throws(Rejection) -> Value
+  ) throws(Rejection) -> Value {
+    try span(.node) { source throws(Rejection) in
+      guard let left = source.nodesLeft, left > 0 else { return try leaf(&source) }
+      source.nodesLeft = left - 1
+      return source.flag(percent: 60) ? try parts(&source) : try leaf(&source)
     }
   }
 }
@@ -52,7 +83,16 @@ extension Generator where Value: Sendable {
   /// - Precondition: There is at least one.
   public static func element(of values: [Value]) -> Generator {
     precondition(!values.isEmpty, "nothing to choose from")
-    let range = ChoiceRange(above: UInt64(values.count - 1))
-    return Generator { source throws(Rejection) in values[Int(source.choose(range))] }
+    return Generator { source throws(Rejection) in source.one(of: values) }
+  }
+}
+
+extension ChoiceSource {
+  /// Chooses one of some values, as `Generator.element(of:)` does.
+  ///
+  /// - Precondition: There is at least one.
+  public mutating func one<Value>(of values: [Value]) -> Value {
+    precondition(!values.isEmpty, "nothing to choose from")
+    return values[Int(choose(ChoiceRange(above: UInt64(values.count - 1))))]
   }
 }

@@ -3,7 +3,7 @@ extension Generator {
   ///
   /// - Parameter choices: Any octets at all; where they end, only the simplest is chosen.
   public func value(of choices: [UInt8]) -> Value? {
-    var source = ChoiceSource(octets: choices)
+    var source = ChoiceSource(octets: choices, isTraced: false)
     return try? source.draw(self)
   }
 

@@ -5,20 +5,11 @@ extension Generator {
   /// leaving out its choices.
   public func array(count: ClosedRange<Int> = 0...Int.max) -> Generator<[Value]> {
     Generator<[Value]> { source throws(Rejection) in
-      let planned = source.planCount(in: count)
-      return try source.span(.array) { source throws(Rejection) in
-        var elements: [Value] = []
-        while elements.count < count.upperBound {
-          let start = source.trace.choices.count
-          let isOptional = elements.count >= count.lowerBound
-          if isOptional {
-            guard source.continues(elements.count, of: planned) else { break }
-          }
-          elements.append(try build(&source))
-          source.note(isOptional ? .element : .member, from: start)
-        }
-        return elements
+      var elements: [Value] = []
+      try source.repeated(count) { source throws(Rejection) in
+        elements.append(try build(&source))
       }
+      return elements
     }
   }
 
@@ -40,7 +31,7 @@ extension Generator {
 extension Generator<[UInt8]> {
   /// Octet strings of any content.
   public static func octets(count: ClosedRange<Int> = 0...Int.max) -> Generator {
-    Generator<UInt8>.integers.array(count: count)
+    Generator { source throws(Rejection) in source.octets(count: count) }
   }
 
   /// Octet strings of one length.
@@ -50,6 +41,37 @@ extension Generator<[UInt8]> {
 }
 
 extension ChoiceSource {
+  /// Draws an octet string, as `Generator.octets(count:)` does.
+  public mutating func octets(count: ClosedRange<Int> = 0...Int.max) -> [UInt8] {
+    var octets: [UInt8] = []
+    repeated(count) { source in octets.append(source.integer(in: 0...UInt8.max)) }
+    return octets
+  }
+}
+
+extension ChoiceSource {
+  /// Draws the parts of an array one by one, as `Generator.array(count:)` does.
+  ///
+  /// - Parameter part: Draws one part, and keeps it.
+  public mutating func repeated<Failure>(
+    _ count: ClosedRange<Int>, _ part: (inout ChoiceSource) throws(Failure) -> Void
+  ) throws(Failure) {
+    let planned = planCount(in: count)
+    try span(.array) { source throws(Failure) in
+      var drawn = 0
+      while drawn < count.upperBound {
+        let start = source.trace.choices.count
+        let isOptional = drawn >= count.lowerBound
+        if isOptional {
+          guard source.continues(drawn, of: planned) else { break }
+        }
+        try part(&source)
+        source.note(isOptional ? .element : .member, from: start)
+        drawn += 1
+      }
+    }
+  }
+
   /// Plans the length of a random array: mostly short, growing with the size, at times an end.
   fileprivate mutating func planCount(in count: ClosedRange<Int>) -> Int {
     guard isRandom else { return 0 }

@@ -1,48 +1,62 @@
 extension Generator<JSONText> {
   /// Strings, each piece of which is spelled as it is or by escapes.
   static var jsonStrings: Generator {
-    let piece = Generator<String>.strings(count: 1...1)
-    return Generator<(String, [UInt8])> { source throws(Rejection) in
-      let text = try source.draw(piece)
-      return (text, spell(text, &source))
-    }.array(count: 0...8).map { pieces in
-      JSONText(
-        tree: .string(pieces.map(\.0).joined()),
-        octets: Array("\"".utf8) + pieces.flatMap(\.1) + "\"".utf8)
-    }
-  }
-
-  /// One string in any spelling.
-  static func spelled(string: String) -> Generator {
     Generator { source throws(Rejection) in
-      JSONText(
-        tree: .string(string), octets: Array("\"".utf8) + spell(string, &source) + "\"".utf8)
+      var (text, octets) = ("", [UInt8(ascii: "\"")])
+      source.repeated(0...8) { source in
+        let piece = source.text(count: 1...1)
+        source.spell(piece, to: &octets)
+        text += piece
+      }
+      octets.append(UInt8(ascii: "\""))
+      return JSONText(tree: .string(text), octets: octets)
     }
   }
+}
 
-  private static func spell(_ text: String, _ source: inout ChoiceSource) -> [UInt8] {
-    var octets: [UInt8] = []
+extension ChoiceSource {
+  /// Spells one string between quotes.
+  mutating func spell(string text: String, to octets: inout [UInt8]) {
+    octets.append(UInt8(ascii: "\""))
+    spell(text, to: &octets)
+    octets.append(UInt8(ascii: "\""))
+  }
+
+  fileprivate mutating func spell(_ text: String, to octets: inout [UInt8]) {
     for scalar in text.unicodeScalars {
       let mustEscape = scalar.value < 0x20 || scalar == "\"" || scalar == "\\"
       // Most are written as they are, or each text would be nothing but escapes.
-      if source.flag(percent: 10) || mustEscape {
-        octets += escape(scalar, &source).utf8
+      if flag(percent: 10) || mustEscape {
+        escape(scalar, to: &octets)
       } else {
-        octets += String(scalar).utf8
+        octets += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
       }
     }
-    return octets
   }
 
-  private static func escape(_ scalar: Unicode.Scalar, _ source: inout ChoiceSource) -> String {
-    let short: [Unicode.Scalar: String] = [
-      "\"": "\\\"", "\\": "\\\\", "/": "\\/", "\u{8}": "\\b", "\u{C}": "\\f", "\n": "\\n",
-      "\r": "\\r", "\t": "\\t",
-    ]
-    if let short = short[scalar], !source.flag() { return short }
-    return String(scalar).utf16.reduce(into: "") { text, unit in
-      let digits = String(unit, radix: 16, uppercase: source.flag())
-      text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+  private mutating func escape(_ scalar: Unicode.Scalar, to octets: inout [UInt8]) {
+    if let short = Self.short(scalar), !flag() {
+      octets += [UInt8(ascii: "\\"), short]
+      return
+    }
+    for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+      let digits = String(unit, radix: 16, uppercase: flag())
+      octets += "\\u".utf8
+      octets += repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count)
+      octets += digits.utf8
+    }
+  }
+
+  /// What stands behind the backslash in a scalar's two-character escape, or nil where it has none.
+  private static func short(_ scalar: Unicode.Scalar) -> UInt8? {
+    switch scalar {
+    case "\"", "\\", "/": UInt8(ascii: scalar)
+    case "\u{8}": UInt8(ascii: "b")
+    case "\u{C}": UInt8(ascii: "f")
+    case "\n": UInt8(ascii: "n")
+    case "\r": UInt8(ascii: "r")
+    case "\t": UInt8(ascii: "t")
+    default: nil
     }
   }
 }

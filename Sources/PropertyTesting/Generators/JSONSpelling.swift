@@ -30,31 +30,7 @@ extension Generator<JSONText> {
 
   /// One value in any spelling: white space where it may stand, escapes where they need not.
   public static func spelled(_ tree: JSONText.Tree) -> Generator {
-    switch tree {
-    case .null: spaced(.always(JSONText(tree: tree, octets: Array("null".utf8))))
-    case .bool(let value):
-      spaced(.always(JSONText(tree: tree, octets: Array((value ? "true" : "false").utf8))))
-    case .number(let text): spaced(.always(JSONText(tree: tree, octets: Array(text.utf8))))
-    case .string(let text): spaced(spelled(string: text))
-    case .array(let elements):
-      spaced(
-        Generator { source throws(Rejection) in
-          var parts: [[UInt8]] = []
-          for element in elements { parts.append(try source.draw(spelled(element)).octets) }
-          return JSONText(tree: tree, octets: JSONText.list("[", parts, "]"))
-        })
-    case .object(let members):
-      spaced(
-        Generator { source throws(Rejection) in
-          var parts: [[UInt8]] = []
-          for member in members {
-            let name = try source.draw(spaced(spelled(string: member.name)))
-            let value = try source.draw(spelled(member.value))
-            parts.append(name.octets + ":".utf8 + value.octets)
-          }
-          return JSONText(tree: tree, octets: JSONText.list("{", parts, "}"))
-        })
-    }
+    Generator { source throws(Rejection) in source.spelled(tree) }
   }
 
   /// Objects of any spelling in which no name occurs twice.
@@ -76,13 +52,56 @@ extension Generator<JSONText> {
 
   /// Puts white space around a value, mostly none.
   private static func spaced(_ value: Generator) -> Generator {
-    let spaces = ["", " ", "\n", "\t", "\r", "  ", "\r\n"].map { Array($0.utf8) }
-    return Generator { source throws(Rejection) in
-      let before = spaces[source.place(among: [20, 3, 1, 1, 1, 1, 1])]
+    Generator { source throws(Rejection) in
+      var octets: [UInt8] = []
+      source.appendSpace(to: &octets)
       let text = try source.draw(value)
-      let after = spaces[source.place(among: [20, 3, 1, 1, 1, 1, 1])]
-      return JSONText(tree: text.tree, octets: before + text.octets + after)
+      octets += text.octets
+      source.appendSpace(to: &octets)
+      return JSONText(tree: text.tree, octets: octets)
     }
+  }
+}
+
+extension ChoiceSource {
+  /// Spells one value, as `Generator.spelled(_:)` does.
+  public mutating func spelled(_ tree: JSONText.Tree) -> JSONText {
+    var octets: [UInt8] = []
+    spell(tree, to: &octets)
+    return JSONText(tree: tree, octets: octets)
+  }
+
+  private mutating func spell(_ tree: JSONText.Tree, to octets: inout [UInt8]) {
+    appendSpace(to: &octets)
+    switch tree {
+    case .null: octets += "null".utf8
+    case .bool(let value): octets += (value ? "true" : "false").utf8
+    case .number(let text): octets += text.utf8
+    case .string(let text): spell(string: text, to: &octets)
+    case .array(let elements):
+      octets.append(UInt8(ascii: "["))
+      for (index, element) in elements.enumerated() {
+        if index > 0 { octets.append(UInt8(ascii: ",")) }
+        spell(element, to: &octets)
+      }
+      octets.append(UInt8(ascii: "]"))
+    case .object(let members):
+      octets.append(UInt8(ascii: "{"))
+      for (index, member) in members.enumerated() {
+        if index > 0 { octets.append(UInt8(ascii: ",")) }
+        appendSpace(to: &octets)
+        spell(string: member.name, to: &octets)
+        appendSpace(to: &octets)
+        octets.append(UInt8(ascii: ":"))
+        spell(member.value, to: &octets)
+      }
+      octets.append(UInt8(ascii: "}"))
+    }
+    appendSpace(to: &octets)
+  }
+
+  fileprivate mutating func appendSpace(to octets: inout [UInt8]) {
+    octets += ["", " ", "\n", "\t", "\r", "  ", "\r\n"][place(among: [20, 3, 1, 1, 1, 1, 1])].utf8
   }
 }
 

@@ -32,8 +32,8 @@ public struct Property<Value>: Sendable {
   }
 
   /// Runs the body on what a source builds.
-  func run(_ source: inout ChoiceSource) -> Outcome {
-    var trial = Trial()
+  func run(_ source: inout ChoiceSource, _ trial: Trial = Trial()) -> Outcome {
+    var trial = trial
     do {
       let value = try source.draw(generator)
       return run(value, &trial)
@@ -90,8 +90,9 @@ extension Property {
   ///
   /// - Parameter octets: Any octets at all; where they end, only the simplest is chosen.
   public func run(octets: Span<UInt8>) -> Outcome {
-    var source = ChoiceSource(octets: octets.withUnsafeBufferPointer { Array($0) })
-    return run(&source)
+    var source = ChoiceSource(
+      octets: octets.withUnsafeBufferPointer { Array($0) }, isTraced: false)
+    return run(&source, Trial(isClassified: false))
   }
 
   /// The choice sequence of a random input.
@@ -109,8 +110,7 @@ extension Property {
 
   /// The value that a choice sequence builds, as shown in a report; nil where it is rejected.
   public func describe(octets: [UInt8]) -> String? {
-    var source = ChoiceSource(octets: octets)
-    return (try? source.draw(generator)).map(describe)
+    generator.value(of: octets).map(describe)
   }
 }
 

@@ -4,13 +4,21 @@ public struct Trial: Sendable {
   public private(set) var labels: [String] = []
   /// What a label's share of all cases must at least be, in percent.
   private(set) var required: [String: Double] = [:]
+  private let isClassified: Bool
 
-  init() {}
+  /// - Parameter isClassified: Whether anybody asks for the labels. A fuzzer does not, and goes by
+  ///   coverage.
+  init(isClassified: Bool = true) {
+    self.isClassified = isClassified
+  }
 
   /// Classifies the input; the report says how often each label occurred.
-  public mutating func label(_ text: String, if condition: Bool = true) {
-    guard condition, !labels.contains(text) else { return }
-    labels.append(text)
+  public mutating func label(
+    _ text: @autoclosure () -> String, if condition: @autoclosure () -> Bool = true
+  ) {
+    guard isClassified, condition() else { return }
+    let text = text()
+    if !labels.contains(text) { labels.append(text) }
   }
 
   /// Classifies the input by a label that must occur in at least this share of the cases.
@@ -18,9 +26,12 @@ public struct Trial: Sendable {
   /// A body states it on each run, whether or not the condition holds; a requirement that is stated
   /// only where it is met says nothing. The property fails where too few cases meet it: the generator
   /// has then stopped to reach what the property is about.
-  public mutating func cover(_ percent: Double, _ text: String, _ condition: Bool) {
+  public mutating func cover(
+    _ percent: Double, _ text: String, _ condition: @autoclosure () -> Bool
+  ) {
+    guard isClassified else { return }
     required[text] = percent
-    label(text, if: condition)
+    label(text, if: condition())
   }
 
   /// Leaves inputs out that the property says nothing of; too many of them fail the property.

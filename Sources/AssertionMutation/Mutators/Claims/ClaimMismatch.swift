@@ -85,7 +85,7 @@ extension ChoiceSource {
   /// A user who is not the sample's.
   fileprivate mutating func otherUser() throws(Rejection) -> String {
     guard flag() else { return try nearMiss(of: SampleClaims.subject) }
-    let name = try draw(.strings(count: 0...8))
+    let name = text(count: 0...8)
     return name == SampleClaims.subject ? "root" : name
   }
 }

@@ -48,7 +48,7 @@ extension Mutator {
   ) { recipe, source throws(Rejection) in
     guard source.place(among: [2, 1]) == 0 else {
       let (name, _) = coordinate(of: recipe, &source)
-      let tail = try source.draw(.octets(count: 24))
+      let tail = source.octets(count: 24...24)
       let octets = source.flag() ? FieldElement.prime : [UInt8](repeating: 0xFF, count: 8) + tail
       recipe.changeKey { $0[name] = .base64URL(octets) }
       return ("\(name) \(Description.hexadecimal(octets))", .epkCoordinateRange)

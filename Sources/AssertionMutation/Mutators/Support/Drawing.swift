@@ -7,7 +7,7 @@ extension ChoiceSource {
   /// - Throws: `Rejection` where there is no place.
   mutating func index(below count: Int) throws(Rejection) -> Int {
     guard count > 0 else { throw Rejection() }
-    return place(among: [Int](repeating: 1, count: count))
+    return place(below: count)
   }
 
   /// Chooses one of some values, the first being the simplest.
@@ -26,7 +26,7 @@ extension ChoiceSource {
 
   /// A JSON value of any kind, small enough to stand in a token beside others.
   mutating func smallValue() throws(Rejection) -> JSONValue {
-    let value = JSONValue(try draw(Generator<JSONText.Tree>.json(budget: 4)))
+    let value = JSONValue(try json(budget: 4))
     return value.partCount <= 4 && value.jsonText.count <= 100 ? value : .null
   }
 

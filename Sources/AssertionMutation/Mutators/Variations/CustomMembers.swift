@@ -70,7 +70,7 @@ extension ChoiceSource {
       switch place(among: [2, 2, 1]) {
       case 0: try element(of: others)
       case 1: try draw(.nearMisses(of: element(of: known)))
-      default: try draw(.strings(count: 0...6))
+      default: text(count: 0...6)
       }
     return known.contains(name) ? name + "2" : name
   }

@@ -39,7 +39,7 @@ extension Mutator {
   /// Draws the initialization vector, for decoders that expect something of it.
   static let otherVector = Mutator(varying: "other-vector", .contentEncryption) {
     recipe, source throws(Rejection) in
-    recipe.initializationVector = try source.draw(.octets(count: 12))
+    recipe.initializationVector = source.octets(count: 12...12)
     return Description.hexadecimal(recipe.initializationVector)
   }
 }
