@@ -5,7 +5,7 @@ import PropertyTesting
 /// What one call of the mutator does, drawn from libFuzzer's seed.
 struct MutationPlan: Sendable {
   /// What to do with a choice sequence.
-  enum ChoiceStep: CaseIterable { case octets, fresh, token }
+  enum ChoiceStep: CaseIterable { case octets, fresh, planned, token }
 
   /// What to change of a token.
   enum TokenStep: CaseIterable { case plaintext, claim, header, headerMember, text }
@@ -23,7 +23,7 @@ struct MutationPlan: Sendable {
 
   static let generator = Generator<MutationPlan> { source throws(Rejection) in
     MutationPlan(
-      choiceStep: ChoiceStep.allCases[source.place(among: [9, 10, 1])],
+      choiceStep: ChoiceStep.allCases[source.place(among: [10, 8, 1, 1])],
       tokenStep: TokenStep.allCases[source.place(among: [4, 6, 3, 4, 1])],
       memberStep: MemberStep.allCases[source.place(among: [8, 2, 1, 1, 2])],
       startsAnew: source.flag(percent: 70),

@@ -33,15 +33,25 @@ public struct ResealingMutator {
     if let token = mutate(token: input, plan) { return token }
     // What does not open stays so under most mutations: a share of the calls begins anew.
     guard plan.startsAnew, !tokensOnly else { return mutateOctets(input) }
-    return MutatedToken.generator.random(seed: plan.number)?.choices ?? mutateOctets(input)
+    return Self.freshChoices(plan)
   }
 
   private func mutate(choices: [UInt8], _ plan: MutationPlan) -> [UInt8] {
     switch plan.choiceStep {
     case .octets: return mutateOctets(choices)
-    case .fresh: return MutatedToken.generator.random(seed: plan.number)?.choices ?? choices
+    case .fresh: return Self.freshChoices(plan)
+    // With a generator's taste for the ends of ranges, and at a generator's cost.
+    case .planned:
+      return MutatedToken.generator.random(seed: plan.number)?.choices ?? choices
     case .token: return MutatedToken.generator.value(of: choices)?.token() ?? choices
     }
+  }
+
+  /// A choice sequence of any octets, the first of them one that no text begins with.
+  private static func freshChoices(_ plan: MutationPlan) -> [UInt8] {
+    var octets = ChoiceFile.octets(seed: plan.number)
+    if !octets.isEmpty { octets[0] &= 0x1F }
+    return octets
   }
 
   /// nil where the token can't be taken apart or put together.

@@ -30,19 +30,22 @@ public struct MutatedToken: Sendable {
   /// that none undoes another. Two rules are broken at different layers: two changes of one layer
   /// could come together to break a third rule.
   public static let generator = Generator<MutatedToken> { source throws(Rejection) in
-    var variations = Mutator.variations
+    var variations = Array(Mutator.variations.indices)
     var chosen: [Mutator] = []
-    for _ in 0..<source.place(among: [3, 3, 2, 1]) {
-      chosen.append(variations.remove(at: try source.index(below: variations.count)))
+    // Several places for each number: a fuzzer's octets choose every place alike. Most of what they
+    // make is to be simple, and half of it accepted.
+    let variationCount = [0, 1, 2, 3, 0, 1, 0, 1][source.place(among: [3, 3, 2, 1, 0, 0, 0, 0])]
+    for _ in 0..<variationCount {
+      let index = variations.remove(at: try source.index(below: variations.count))
+      chosen.append(Mutator.variations[index])
     }
-    // Several places for each number: a fuzzer's octets choose every place alike, and half of what
-    // they make is to be accepted.
     let brokenCount = [0, 1, 0, 1, 0, 2][source.place(among: [6, 4, 3, 4, 2, 1])]
-    var layers = breakingByLayer
+    var groups = breakingGroups
     for _ in 0..<brokenCount {
-      // A layer first: the many ways to break a text must not crowd out those behind the tag.
-      let layer = layers.remove(at: try source.index(below: layers.count))
-      chosen.append(try source.element(of: layer))
+      // A group first: the many ways to break a text must not crowd out those behind the tag.
+      let group = groups[try source.index(below: groups.count)]
+      chosen.append(try source.element(of: group))
+      groups.removeAll { $0[0].layer == group[0].layer }
     }
     chosen = chosen.inOrderOfApplication
     if brokenCount == 0, source.flag(percent: 15) {
@@ -56,9 +59,14 @@ public struct MutatedToken: Sendable {
     return MutatedToken(recipe: recipe, mutations: mutations)
   }
 
-  /// The mutators that break a rule, by layer.
-  private static let breakingByLayer = Layer.allCases.map { layer in
-    Mutator.breaking.filter { $0.layer == layer }
+  /// The mutators that break a rule, by layer and by the stage at which a decoder finds it broken.
+  private static let breakingGroups = Layer.allCases.flatMap { layer in
+    Stage.allCases.compactMap { stage in
+      let group = Mutator.breaking.filter {
+        $0.layer == layer && $0.rules.first?.definition.stage == stage
+      }
+      return group.isEmpty ? nil : group
+    }
   }
 }
 

@@ -4,13 +4,15 @@ import PlatformSSOAssertion
 ///
 /// Packing it again repairs everything below: Z from the ephemeral key that the header names, the
 /// content key from the party infos that it names, the tag over all of it.
-public struct UnpackedToken: Equatable, Sendable {
+public struct UnpackedToken: Sendable {
   /// The header's octets.
-  public var headerText: [UInt8]
+  public var headerText: [UInt8] { didSet { knownKey = nil } }
   /// The octets of the third segment.
   public var initializationVector: [UInt8]
   /// The decrypted octets.
   public var plaintext: [UInt8]
+  /// The content key that the header leads to, as long as it is the one that was read.
+  private var knownKey: [UInt8]?
 
   /// Takes a token apart; nil where it does not open under the profile `jose`.
   public init?(_ token: [UInt8], limits: Limits = Sample.limits) {
@@ -18,27 +20,21 @@ public struct UnpackedToken: Equatable, Sendable {
       let jwe = try DirectJWE.open(token.span, with: SampleRecipient(), limits: limits)
       let compact = try CompactSerialization(parsing: token.span, limits: limits)
       let vector = compact.octets(of: .initializationVector, in: token.span)
-      let plaintext = jwe.plaintext.span
       headerText = jwe.header.octets
       initializationVector = vector ?? []
-      self.plaintext = plaintext.indices.map { plaintext[$0] }
+      plaintext = jwe.plaintext.span.withUnsafeBufferPointer { Array($0) }
+      knownKey = try Self.contentKey(of: jwe.header)
     } catch {
       return nil
     }
   }
 
-  /// The decoded `apv`, or nil where the header has none.
-  public var partyVInfo: [UInt8]? {
-    guard case .object(let members) = try? JSONValue(parsing: headerText.span) else { return nil }
-    return members.exactly("apv")?.base64URLOctets
-  }
-
   /// Builds the token; nil where the header names no point to agree with, or the vector has no twelve
   /// octets: there is no key then that a decoder could derive.
   public func token() -> [UInt8]? {
-    guard let header = try? JSONValue(parsing: headerText.span), case .object(let members) = header,
-      let key = contentKey(members)
-    else { return nil }
+    guard let key = knownKey.map({ SecretBytes(copying: $0.span) }) ?? contentKey() else {
+      return nil
+    }
     let additionalData = Base64URL.encode(headerText.span)
     let sealed = A256GCM.seal(
       plaintext.span, key: key, iv: initializationVector.span, additionalData: additionalData.span)
@@ -49,8 +45,20 @@ public struct UnpackedToken: Equatable, Sendable {
       authenticationTag: sealed.tag.span)
   }
 
-  private func contentKey(_ header: [JSONMember]) -> SecretBytes? {
-    guard case .object(let epk) = header.exactly("epk"), let x = epk.exactly("x")?.base64URLOctets,
+  private static func contentKey(of header: ProtectedHeader) throws(Refusal) -> [UInt8]? {
+    guard let octets = header.ephemeralPoint,
+      let point = try? P256PublicKey(x963: octets.span)
+    else { return nil }
+    let key = try DirectAgreement.contentKey(
+      sharedSecret: SampleRecipient().sharedSecret(with: point),
+      partyUInfo: header.partyUInfo ?? [], partyVInfo: header.partyVInfo ?? [])
+    return key.span.withUnsafeBufferPointer { Array($0) }
+  }
+
+  /// The key that a header leads to which may break any rule.
+  private func contentKey() -> SecretBytes? {
+    guard case .object(let header) = try? JSONValue(parsing: headerText.span),
+      case .object(let epk) = header.exactly("epk"), let x = epk.exactly("x")?.base64URLOctets,
       let y = epk.exactly("y")?.base64URLOctets
     else { return nil }
     let point = [4] + x + y

@@ -16,3 +16,20 @@ extension Generator {
     return (source.trace.octets, value)
   }
 }
+
+/// Choice sequences that no generator made.
+public enum ChoiceFile {
+  /// Octets of any value, up to 64 of them: where they end, only the simplest is chosen.
+  ///
+  /// They choose all places alike, which a generator's own random choices do not.
+  ///
+  /// - Parameter seed: The same gives the same.
+  public static func octets(seed: UInt64) -> [UInt8] {
+    var random = RandomSource(seed: seed)
+    let count = Int(random.upTo(64))
+    var octets: [UInt8] = []
+    octets.reserveCapacity(count)
+    for _ in 0..<count { octets.append(UInt8(truncatingIfNeeded: random.next())) }
+    return octets
+  }
+}
