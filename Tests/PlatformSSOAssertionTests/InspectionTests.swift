@@ -39,6 +39,18 @@ import Testing
     }
   }
 
+  @Test func whatOnePlaceKeepsAndAnotherBreaksIsBrokenOnceAndAtTheFirst() {
+    let segments = Array("e30..AAAA=.AAAA=.AAAA".utf8)
+    let inspection = Inspection(of: segments.span)
+    let verdicts = [
+      inspection.verdict(on: .base64URLPadding), inspection.verdict(on: .base64URLAlphabet),
+      inspection.verdict(on: .base64URLTrailingBits),
+    ]
+    #expect(verdicts == [.broken(offset: 9), .holds, .holds])
+    let paddings = inspection.broken.count { $0.rule == .base64URLPadding }
+    #expect(paddings == 1)
+  }
+
   @Test func withoutAKeyTheSecretLayersNeedOne() {
     let token = TokenRecipe().token()
     let inspection = Inspection(of: token.span, expecting: Sample.expectations)

@@ -1,26 +1,24 @@
 extension Rule {
   /// The rules on a segment's encoding.
-  static var base64URLRules: [Rule] { Base64URL.FaultKind.allCases.map(Rule.base64URL) }
+  static let base64URLRules = Base64URL.FaultKind.allCases.map(Rule.base64URL)
 
   /// The rules on the header as JSON text.
-  static var headerJSONRules: [Rule] {
+  static let headerJSONRules =
     JSONFault.Kind.allCases.map(Rule.headerJSON) + [.headerNotAnObject]
-  }
 
   /// The rules on the claims as JSON text.
-  static var claimsJSONRules: [Rule] {
+  static let claimsJSONRules =
     JSONFault.Kind.allCases.map(Rule.claimsJSON) + [.claimsNotAnObject]
-  }
 
   /// The rules on PartyUInfo's lengths.
-  static var partyULayoutRules: [Rule] {
-    [.partyULengthTruncated, .partyUFieldOverrun, .partyUTrailingOctets]
-  }
+  static let partyULayoutRules: [Rule] = [
+    .partyULengthTruncated, .partyUFieldOverrun, .partyUTrailingOctets,
+  ]
 
   /// The rules on PartyVInfo's lengths.
-  static var partyVLayoutRules: [Rule] {
-    [.partyVLengthTruncated, .partyVFieldOverrun, .partyVTrailingOctets]
-  }
+  static let partyVLayoutRules: [Rule] = [
+    .partyVLengthTruncated, .partyVFieldOverrun, .partyVTrailingOctets,
+  ]
 
   /// The rule that a fault of a segment's encoding breaks.
   package static func base64URL(_ kind: Base64URL.FaultKind) -> Rule {

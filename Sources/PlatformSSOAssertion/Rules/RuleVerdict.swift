@@ -23,35 +23,61 @@ public enum RuleVerdict: Hashable, Sendable {
 }
 
 /// The recorder of `inspect`: every verdict, and the order in which rules broke.
+///
+/// Lists, not a dictionary of rules: an inspection notes a hundred verdicts and is seldom asked for
+/// one of them, and a rule is hashed by the text of its id.
 struct VerdictRecorder: RuleRecorder {
-  private var verdicts: [Rule: RuleVerdict] = [:]
   private(set) var broken: [Refusal] = []
+  private var warnings: [Refusal] = []
+  private var skipped: [(rule: Rule, reason: RuleVerdict.Reason)] = []
+  /// The rules that a check found kept, which the other lists may contradict: of the five segments
+  /// that share a rule, one may break what the next one keeps.
+  private var kept: [Rule] = []
+
+  init() {
+    kept.reserveCapacity(Rule.allCases.count)
+  }
 
   mutating func breaks(_ rule: Rule, at offset: Int?) {
     // A rule that two places share, such as the padding of five segments, keeps its first break.
-    if case .broken = verdicts[rule] { return }
-    verdicts[rule] = .broken(offset: offset)
+    guard !broken.contains(where: { $0.rule == rule }) else { return }
     broken.append(Refusal(rule, at: offset))
   }
 
   mutating func keeps(_ rule: Rule) {
-    if verdicts[rule] == nil { verdicts[rule] = .holds }
+    kept.append(rule)
   }
 
   mutating func keepsRest(of rules: @autoclosure () -> [Rule]) {
-    for rule in rules() { keeps(rule) }
+    kept.append(contentsOf: rules())
   }
 
   mutating func warns(_ rule: Rule, at offset: Int?) {
-    verdicts[rule] = .warning(offset: offset)
+    warnings.append(Refusal(rule, at: offset))
   }
 
   mutating func skips(_ rule: Rule, because reason: RuleVerdict.Reason) {
-    if verdicts[rule] == nil { verdicts[rule] = .undecided(reason) }
+    skipped.append((rule, reason))
   }
 
   /// The verdict on `rule`, with `reason` where no check reached it.
   func verdict(on rule: Rule, otherwise reason: RuleVerdict.Reason) -> RuleVerdict {
-    verdicts[rule] ?? .undecided(reason)
+    // The policy decides whether a rule can break or warn; it never does both in one inspection.
+    if let warning = warnings.last(where: { $0.rule == rule }) {
+      return .warning(offset: warning.offset)
+    }
+    if let refusal = broken.first(where: { $0.rule == rule }) {
+      return .broken(offset: refusal.offset)
+    }
+    if let skip = skipped.first(where: { $0.rule == rule }) { return .undecided(skip.reason) }
+    return isKept(rule) ? .holds : .undecided(reason)
+  }
+
+  /// Whether `rule` is among those kept, without a way out of the loop: so it compares sixteen at
+  /// once.
+  private func isKept(_ rule: Rule) -> Bool {
+    var isKept = false
+    for index in kept.indices where kept[index] == rule { isKept = true }
+    return isKept
   }
 }
