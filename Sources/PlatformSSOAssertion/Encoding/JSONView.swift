@@ -1,6 +1,6 @@
 /// A JSON text with its tape: how the construct looks up members and compares values.
 struct JSONView: ~Escapable {
-  private let text: Span<UInt8>
+  let text: Span<UInt8>
   private let tape: JSONTape
 
   /// - Parameters:
@@ -26,7 +26,8 @@ struct JSONView: ~Escapable {
   /// The octets between a string's quotes, escapes as written.
   @_lifetime(copy self)
   func content(_ index: Int) -> Span<UInt8> {
-    text.extracting(tape.nodes[index].start + 1..<tape.nodes[index].end - 1)
+    let node = tape.nodes[index]
+    return text.extracting(node.start + 1..<node.end - 1)
   }
 
   /// The octets of a string with its escapes resolved.
@@ -50,9 +51,8 @@ struct JSONView: ~Escapable {
 
   /// Whether the value is a string that stands for exactly this text.
   func isString(_ index: Int, _ string: String) -> Bool {
-    guard tape.nodes[index].hasEscapes else {
-      return tape.nodes[index].kind == .string && content(index).equals(string)
-    }
+    let node = tape.nodes[index]
+    guard node.hasEscapes else { return node.kind == .string && content(index).equals(string) }
     return isString(index, string.utf8.span)
   }
 
