@@ -93,6 +93,8 @@ import Testing
       CheckedHeap.install(watchingFor: [WipingTests.password])
       var secret = SecretBytes(copying: WipingTests.password.span)
       for _ in 0..<1000 { secret.append(0) }
+      for _ in 0..<100 { secret.append(WipingTests.password.span) }
+      guard secret.count == 1000 + 101 * WipingTests.password.count else { exit(2) }
       secret.truncate(to: 10)
       for _ in 0..<10_000 { secret.append(1) }
     }

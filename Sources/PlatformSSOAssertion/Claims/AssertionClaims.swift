@@ -61,6 +61,7 @@ public struct AssertionClaims: ~Copyable, Sendable {
 extension JSONView {
   /// The text that a string stands for, without a copy that is not wiped.
   func secret(_ index: Int) -> SecretBytes {
+    guard node(index).hasEscapes else { return SecretBytes(copying: content(index)) }
     var secret = SecretBytes()
     var octets = JSONStringOctets(content(index))
     while let octet = octets.next() { secret.append(octet) }

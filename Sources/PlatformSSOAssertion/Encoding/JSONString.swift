@@ -13,7 +13,7 @@ struct JSONStringScanner: ~Escapable {
   /// Scans from behind the opening quote to behind the closing one.
   mutating func scan() throws(JSONFault) {
     while true {
-      skipPlain()
+      offset = text.endOfPlainText(from: offset)
       guard offset < text.count else { throw JSONFault(.syntax, at: offset) }
       switch text[offset] {
       case UInt8(ascii: "\""):
@@ -26,28 +26,6 @@ struct JSONStringScanner: ~Escapable {
         throw JSONFault(.string, at: offset)
       }
     }
-  }
-
-  /// Skips octets that stand for themselves, sixteen at a time as long as all of them do.
-  private mutating func skipPlain() {
-    while text.count - offset >= 16 {
-      let block = text.extracting(offset..<offset + 16)
-      var special: UInt8 = 0
-      for index in 0..<16 { special |= Self.speciality(block[index]) }
-      guard special == 0 else { break }
-      offset += 16
-    }
-    while offset < text.count, Self.speciality(text[offset]) == 0 { offset += 1 }
-  }
-
-  /// 0 for an octet that stands for itself, 1 for a quote, a backslash or a control character;
-  /// without a branch, so that the compiler makes one vector comparison of sixteen.
-  @inline(__always)
-  private static func speciality(_ octet: UInt8) -> UInt8 {
-    let control: UInt8 = octet < 0x20 ? 1 : 0
-    let quote: UInt8 = octet == 0x22 ? 1 : 0
-    let backslash: UInt8 = octet == 0x5C ? 1 : 0
-    return control | quote | backslash
   }
 
   private mutating func scanEscape() throws(JSONFault) {
@@ -76,8 +54,48 @@ struct JSONStringScanner: ~Escapable {
   }
 }
 
+extension Span<UInt8> {
+  /// Where the octets from `start` on end that stand for themselves in a JSON string: at a quote, a
+  /// backslash or a control character, or at the end.
+  func endOfPlainText(from start: Int) -> Int {
+    var offset = start
+    while offset < count, count - start >= 16 {
+      // The last block reaches back over octets that are known to be plain.
+      let first = min(offset, count - 16)
+      let block = extracting(first..<first + 16)
+      // Without a branch: so the compiler makes one vector comparison of sixteen.
+      var special: UInt8 = 0
+      for index in 0..<16 { special |= JSONEscape.need(for: block[index]) }
+      guard special > 0 else {
+        offset = first + 16
+        continue
+      }
+      // The place of the first, sought likewise.
+      var plain: UInt8 = 16
+      for index in 0..<16 {
+        let place = UInt8(truncatingIfNeeded: index)
+        plain = min(plain, JSONEscape.need(for: block[index]) > 0 ? place : 16)
+      }
+      return first + Int(plain)
+    }
+    while offset < count, JSONEscape.need(for: self[offset]) == 0 { offset += 1 }
+    return offset
+  }
+}
+
 /// The escapes of JSON strings (RFC 8259, 7).
 enum JSONEscape {
+  /// 1 for a quote, a backslash and a control character, which can't stand for themselves, or else 0.
+  ///
+  /// Without a branch, for those who ask it of many octets at once.
+  @inline(__always)
+  static func need(for octet: UInt8) -> UInt8 {
+    let control: UInt8 = octet < 0x20 ? 1 : 0
+    let quote: UInt8 = octet == 0x22 ? 1 : 0
+    let backslash: UInt8 = octet == 0x5C ? 1 : 0
+    return control | quote | backslash
+  }
+
   /// The octet that a two-character escape stands for.
   static func simple(_ character: UInt8) -> UInt8? {
     switch character {

@@ -92,15 +92,28 @@ struct JSONWriter<Sink: OctetSink & ~Copyable>: ~Copyable {
 
   private mutating func newLine() {
     sink.append(UInt8(ascii: "\n"))
-    for _ in 0..<depth { sink.append("  ") }
+    var rest = depth * 2
+    while rest > 0 {
+      let run = spaces.span.extracting(first: rest)
+      sink.append(run)
+      rest -= run.count
+    }
   }
 
   private mutating func quote(_ octets: Span<UInt8>) {
     sink.append(UInt8(ascii: "\""))
-    for index in octets.indices { escape(octets[index]) }
+    var start = 0
+    while true {
+      let end = octets.endOfPlainText(from: start)
+      sink.append(octets.extracting(start..<end))
+      guard end < octets.count else { break }
+      escape(octets[end])
+      start = end + 1
+    }
     sink.append(UInt8(ascii: "\""))
   }
 
+  /// Writes an octet that can't stand for itself.
   private mutating func escape(_ octet: UInt8) {
     switch octet {
     case UInt8(ascii: "\""): sink.append("\\\"")
@@ -110,11 +123,10 @@ struct JSONWriter<Sink: OctetSink & ~Copyable>: ~Copyable {
     case 0x0A: sink.append("\\n")
     case 0x0C: sink.append("\\f")
     case 0x0D: sink.append("\\r")
-    case 0..<0x20:
+    default:
       sink.append("\\u00")
       sink.append(hexDigits[Int(octet >> 4)])
       sink.append(hexDigits[Int(octet & 15)])
-    default: sink.append(octet)
     }
   }
 }
@@ -122,10 +134,16 @@ struct JSONWriter<Sink: OctetSink & ~Copyable>: ~Copyable {
 extension JSONValue {
   /// The value as pretty-printed JSON text.
   public var jsonText: [UInt8] {
-    var writer = JSONWriter(into: [UInt8]())
+    var text: [UInt8] = []
+    // What most headers and claims fit in, so that the text is not moved at every doubling.
+    text.reserveCapacity(1024)
+    var writer = JSONWriter(into: text)
     writer.value(self)
     return writer.finish()
   }
 }
+
+/// The indentation of eight levels.
+private let spaces = InlineArray<16, UInt8>(repeating: UInt8(ascii: " "))
 
 private let hexDigits: [UInt8] = Array("0123456789abcdef".utf8)

@@ -16,7 +16,7 @@ public struct SecretBytes: ~Copyable {
   /// Copies octets; the caller's copy stays the caller's to wipe.
   public init(copying octets: Span<UInt8>) {
     reserve(octets.count)
-    for index in octets.indices { append(octets[index]) }
+    append(octets)
   }
 
   /// Makes `count` zeros to be written over.
@@ -89,11 +89,28 @@ extension SecretBytes: @unchecked Sendable {}
 extension SecretBytes: OctetSink {
   /// Appends one octet.
   public mutating func append(_ octet: UInt8) {
-    if count == capacity {
-      reserve(max(64, capacity.multipliedReportingOverflow(by: 2).partialValue))
+    end(withRoomFor: 1).storeBytes(of: octet, as: UInt8.self)
+    count += 1
+  }
+
+  /// Appends a copy of octets; the caller's copy stays the caller's to wipe.
+  mutating func append(_ octets: Span<UInt8>) {
+    guard octets.count > 0 else { return }
+    let room = UnsafeMutableRawBufferPointer(
+      start: end(withRoomFor: octets.count), count: octets.count)
+    // Both buffers have as many octets; these are read within the closure, and `room` is behind the
+    // first `count`.
+    octets.withUnsafeBytes { room.copyMemory(from: $0) }
+    count += octets.count
+  }
+
+  /// The place behind the last octet, with room for `more`; the capacity doubles at least, so that
+  /// appending stays linear.
+  private mutating func end(withRoomFor more: Int) -> UnsafeMutableRawPointer {
+    if capacity - count < more {
+      reserve(max(64, count + more, capacity.multipliedReportingOverflow(by: 2).partialValue))
     }
     guard let base else { fatalError("no buffer") }
-    base.storeBytes(of: octet, toByteOffset: count, as: UInt8.self)
-    count += 1
+    return base + count
   }
 }
