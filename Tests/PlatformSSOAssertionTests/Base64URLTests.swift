@@ -1,5 +1,6 @@
-import PlatformSSOAssertion
 import Testing
+
+@testable import PlatformSSOAssertion
 
 /// Strict base64url against its definition, exhaustively where that is feasible.
 @Suite struct Base64URLTests {
@@ -49,7 +50,8 @@ import Testing
   }
 
   @Test func aBadCharacterIsFoundAtEveryPlace() {
-    for count in 1...20 {
+    // Beyond four blocks of sixteen, and each length of what is left behind them.
+    for count in 1...70 {
       for place in 0..<count {
         var text = [UInt8](repeating: 0x41, count: count)
         text[place] = 0x2E
@@ -91,6 +93,52 @@ import Testing
       #expect(text.allSatisfy(Self.alphabet.contains))
       #expect(try Base64URL.decode(text.span) == octets)
       #expect(Base64URL.decodedCount(text.count) == count)
+    }
+  }
+
+  @Test func everyCharacterIsReadAtEveryPlace() {
+    var values: [UInt8: UInt8] = [:]
+    for (value, character) in Self.alphabet.enumerated() { values[character] = UInt8(value) }
+    var wrong = 0
+    // Two blocks of sixteen and a quad.
+    for place in 0..<36 {
+      for character in 0...255 as ClosedRange<UInt8> {
+        var text = [UInt8](repeating: 0x41, count: 36)
+        text[place] = character
+        var expected: [UInt8]?
+        if let value = values[character] {
+          var octets = [UInt8](repeating: 0, count: 27)
+          let bit = place * 6
+          let wide = UInt16(value) << (10 - bit % 8)
+          octets[bit / 8] = UInt8(wide >> 8)
+          if bit % 8 > 2 { octets[bit / 8 + 1] = UInt8(truncatingIfNeeded: wide) }
+          expected = octets
+        }
+        let isValid = base64URLFault(text).validating == nil
+        if (try? Base64URL.decode(text.span)) != expected || isValid != (expected != nil) {
+          wrong += 1
+        }
+      }
+    }
+    #expect(wrong == 0)
+  }
+
+  @Test func everyLengthEncodesToItsBits() throws {
+    for count in 0...100 {
+      let octets = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 89 &+ count &* 37) }
+      var bits = octets.flatMap { octet in (0..<8).map { octet >> (7 - $0) & 1 } }
+      while bits.count % 6 != 0 { bits.append(0) }
+      let expected = stride(from: 0, to: bits.count, by: 6).map { start in
+        Self.alphabet[bits[start..<start + 6].reduce(0) { $0 << 1 | Int($1) }]
+      }
+      #expect(Base64URL.encode(octets.span) == expected)
+      // A secret takes other paths to the same text and back.
+      let text = Base64URL.encodeSecret(octets.span)
+      let copy = [UInt8](copying: text.span)
+      #expect(copy == expected)
+      let secret = try Base64URL.decodeSecret(expected.span)
+      let decoded = [UInt8](copying: secret.span)
+      #expect(decoded == octets)
     }
   }
 }

@@ -61,17 +61,23 @@ public struct CompactSerialization: Sendable {
     protectedHeader: Span<UInt8>, encryptedKey: Span<UInt8>, initializationVector: Span<UInt8>,
     ciphertext: Span<UInt8>, authenticationTag: Span<UInt8>
   ) -> [UInt8] {
-    let counts = [
+    let counts: InlineArray<5, Int> = [
       protectedHeader.count, encryptedKey.count, initializationVector.count, ciphertext.count,
       authenticationTag.count,
-    ].map(Base64URL.encodedCount)
-    var token = [UInt8](repeating: dot, count: counts.reduce(4, +))
-    var output = token.mutableSpan
-    var end = Base64URL.encode(protectedHeader, into: &output)
-    end = Base64URL.encode(encryptedKey, into: &output, at: end + 1)
-    end = Base64URL.encode(initializationVector, into: &output, at: end + 1)
-    end = Base64URL.encode(ciphertext, into: &output, at: end + 1)
-    Base64URL.encode(authenticationTag, into: &output, at: end + 1)
+    ]
+    var count = 4
+    for index in counts.indices { count += Base64URL.encodedCount(counts[index]) }
+    var token: [UInt8] = []
+    token.reserveCapacity(count)
+    Base64URL.encode(protectedHeader, appendingTo: &token)
+    token.append(dot)
+    Base64URL.encode(encryptedKey, appendingTo: &token)
+    token.append(dot)
+    Base64URL.encode(initializationVector, appendingTo: &token)
+    token.append(dot)
+    Base64URL.encode(ciphertext, appendingTo: &token)
+    token.append(dot)
+    Base64URL.encode(authenticationTag, appendingTo: &token)
     return token
   }
 }

@@ -87,9 +87,7 @@ extension P256PrivateKey {
     publicKey.writeMembers(to: &writer)
     writer.name("d")
     let scalar = scalarOctets()
-    var text = SecretBytes(zeros: Base64URL.encodedCount(scalar.count))
-    var output = text.mutableSpan
-    Base64URL.encode(scalar.span, into: &output)
+    let text = Base64URL.encodeSecret(scalar.span)
     writer.string(text.span)
     writer.endObject()
     return writer.finish()
