@@ -1,16 +1,20 @@
 /// A strict reader of one JSON text (RFC 8259) that keeps ranges instead of values.
 ///
 /// UTF-8 without a byte order mark, one value and nothing behind it, no name twice in one object
-/// after escapes are resolved, limits on depth and members. Nesting lives on a stack of its own, so
-/// that no input can exhaust the thread's.
+/// after escapes are resolved, limits on depth and members. Nesting lives on the tape, so that no input
+/// can exhaust the thread's stack.
 struct JSONReader: ~Escapable {
   private let text: Span<UInt8>
   private let limits: Limits
   private var offset = 0
   private var members = 0
   private var tape = JSONTape()
-  /// The tape indices of the containers that are open, the innermost last.
-  private var open: [Int] = []
+  /// The tape index of the innermost container that is open.
+  ///
+  /// Until a container is closed, its node's `next` is the index of the one around it, and the
+  /// outermost's its own.
+  private var innermost: Int?
+  private var depth = 0
 
   @_lifetime(copy text)
   private init(_ text: Span<UInt8>, _ limits: Limits) {
@@ -42,7 +46,7 @@ struct JSONReader: ~Escapable {
 
   private mutating func readDocument() throws(JSONFault) {
     try readValue()
-    while let container = open.last {
+    while let container = innermost {
       if tape.nodes[container].kind == .object {
         try continueObject(container)
       } else {
@@ -98,9 +102,11 @@ struct JSONReader: ~Escapable {
 
   private mutating func close(_ container: Int) throws(JSONFault) {
     offset += 1
+    let outer = tape.nodes[container].next
     tape.nodes[container].end = offset
     tape.nodes[container].next = tape.nodes.count
-    open.removeLast()
+    innermost = outer == container ? nil : outer
+    depth -= 1
   }
 
   private mutating func countMember() throws(JSONFault) {
@@ -128,9 +134,12 @@ struct JSONReader: ~Escapable {
   }
 
   private mutating func openContainer(_ kind: JSONNode.Kind) throws(JSONFault) {
-    guard open.count < limits.depth else { throw JSONFault(.depth, at: offset) }
-    open.append(tape.nodes.count)
+    guard depth < limits.depth else { throw JSONFault(.depth, at: offset) }
+    let container = tape.nodes.count
     append(kind, from: offset, to: offset + 1)
+    tape.nodes[container].next = innermost ?? container
+    innermost = container
+    depth += 1
     offset += 1
   }
 

@@ -14,19 +14,25 @@ public struct P256PublicKey: Sendable {
 
   /// Checks an uncompressed X9.63 encoding: form, range, curve equation.
   public init(x963 octets: Span<UInt8>) throws(KeyError) {
+    try self.init(sharing: [UInt8](copying: octets))
+  }
+
+  /// Checks an uncompressed X9.63 encoding, and keeps it without a copy.
+  init(sharing x963: [UInt8]) throws(KeyError) {
+    let octets = x963.span
     guard Self.isUncompressed(octets) else { throw .unrecognized }
     guard P256.isInField(octets.extracting(1..<33)), P256.isInField(octets.extracting(33..<65)),
       let point = P256Point(x963: octets)
     else { throw .notOnCurve }
     self.point = point
     knownIdentifier = nil
-    x963 = [UInt8](copying: octets)
+    self.x963 = x963
   }
 
   /// Joins two coordinates of exactly 32 octets and checks the point.
   init(x: Span<UInt8>, y: Span<UInt8>) throws(KeyError) {
     guard x.count == P256.fieldCount, y.count == P256.fieldCount else { throw .wrongLength }
-    try self.init(x963: Self.join(x, y).span)
+    try self.init(sharing: Self.join(x, y))
   }
 
   /// Takes over a point that libcrypto computed and its encoding.

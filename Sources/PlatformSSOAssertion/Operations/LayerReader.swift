@@ -86,7 +86,7 @@ struct LayerReader<Recorder: RuleRecorder>: ~Copyable, ~Escapable {
 
   private mutating func checkCurve(_ header: ProtectedHeader) throws(Refusal) {
     guard let point = header.ephemeralPoint else { return }
-    ephemeralKey = try? P256PublicKey(x963: point.span)
+    ephemeralKey = try? P256PublicKey(sharing: point)
     let offset = header.members.epk.map { header.tape.nodes[$0].start }
     try recorder.require(ephemeralKey != nil, .epkNotOnCurve, at: offset)
   }

@@ -30,10 +30,12 @@ struct LengthPrefixedReader {
 extension [UInt8] {
   /// Appends four octets, the most significant first.
   mutating func append(bigEndian value: UInt32) {
-    append(UInt8(truncatingIfNeeded: value >> 24))
-    append(UInt8(truncatingIfNeeded: value >> 16))
-    append(UInt8(truncatingIfNeeded: value >> 8))
-    append(UInt8(truncatingIfNeeded: value))
+    // At once, so that an empty array is not moved as it grows.
+    let octets: InlineArray<4, UInt8> = [
+      UInt8(truncatingIfNeeded: value >> 24), UInt8(truncatingIfNeeded: value >> 16),
+      UInt8(truncatingIfNeeded: value >> 8), UInt8(truncatingIfNeeded: value),
+    ]
+    append(octets.span)
   }
 
   /// Appends a field behind its length.
