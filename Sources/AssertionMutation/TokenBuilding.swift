@@ -16,10 +16,14 @@ public struct SealedContent: Sendable {
 
 extension TokenRecipe {
   /// The header's text as it will be sealed.
-  public var renderedHeader: [UInt8] { headerText ?? JSONValue.object(header).jsonText }
+  public var renderedHeader: [UInt8] {
+    headerText ?? writtenHeader ?? JSONValue.object(header).jsonText
+  }
 
   /// The plaintext as it will be sealed.
-  public var renderedPlaintext: [UInt8] { plaintext ?? JSONValue.object(claims).jsonText }
+  public var renderedPlaintext: [UInt8] {
+    plaintext ?? writtenClaims ?? JSONValue.object(claims).jsonText
+  }
 
   /// The token's size in octets, without the cost of building it; later edits do not count.
   var tokenSize: Int {
@@ -32,28 +36,29 @@ extension TokenRecipe {
 
   /// Builds the token: key derivation and encryption over the layers as they are.
   public func token() -> [UInt8] {
-    var content = sealed()
+    let header = renderedHeader
+    let headerSegment = Base64URL.encode(header.span)
+    var content = sealed(header, headerSegment)
     editContent?(&content)
-    guard let editSegments else {
-      return CompactSerialization.serialize(
-        protectedHeader: content.header.span, encryptedKey: content.encryptedKey.span,
-        initializationVector: content.initializationVector.span,
-        ciphertext: content.ciphertext.span, authenticationTag: content.tag.span)
-    }
     var segments = [
-      Base64URL.encode(content.header.span), Base64URL.encode(content.encryptedKey.span),
+      content.header == header ? headerSegment : Base64URL.encode(content.header.span),
+      Base64URL.encode(content.encryptedKey.span),
       Base64URL.encode(content.initializationVector.span),
       Base64URL.encode(content.ciphertext.span), Base64URL.encode(content.tag.span),
     ]
-    editSegments(&segments)
+    editSegments?(&segments)
     return Array(segments.joined(separator: [UInt8(ascii: ".")]))
   }
 
   /// Encrypts the plaintext, before any later edit.
   func sealed() -> SealedContent {
     let header = renderedHeader
+    return sealed(header, Base64URL.encode(header.span))
+  }
+
+  private func sealed(_ header: [UInt8], _ headerSegment: [UInt8]) -> SealedContent {
     let plaintext = renderedPlaintext
-    let data = additionalData?(header) ?? Base64URL.encode(header.span)
+    let data = additionalData?(header) ?? headerSegment
     let key = contentKey()
     guard
       let sealed = A256GCM.seal(

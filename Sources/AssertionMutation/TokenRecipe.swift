@@ -6,7 +6,7 @@ import PlatformSSOAssertion
 /// the header segment is the additional data, the party infos go into the KDF, the tag covers all.
 public struct TokenRecipe: Sendable {
   /// The header's members in their order; changing them discards `headerText`.
-  public var header: [JSONMember] { didSet { headerText = nil } }
+  public var header: [JSONMember] { didSet { (headerText, writtenHeader) = (nil, nil) } }
   /// The header as text, instead of what `header` would be written as.
   public var headerText: [UInt8]?
   /// What `apu` encodes and the KDF takes.
@@ -14,7 +14,7 @@ public struct TokenRecipe: Sendable {
   /// What `apv` encodes and the KDF takes.
   public var partyVInfo: [UInt8] { didSet { header["apv"] = .base64URL(partyVInfo) } }
   /// The claims in their order; changing them discards `plaintext`.
-  public var claims: [JSONMember] { didSet { plaintext = nil } }
+  public var claims: [JSONMember] { didSet { (plaintext, writtenClaims) = (nil, nil) } }
   /// The plaintext, instead of what `claims` would be written as.
   public var plaintext: [UInt8]?
   /// The sender's key pair that `use(_:)` put into the layers.
@@ -33,6 +33,11 @@ public struct TokenRecipe: Sendable {
   public var editContent: (@Sendable (inout SealedContent) -> Void)?
   /// Changes the five segments' text after everything else is done.
   public var editSegments: (@Sendable (inout [[UInt8]]) -> Void)?
+
+  /// What `header` is written as, as long as it is the sample's: most recipes leave it at that.
+  private(set) var writtenHeader: [UInt8]?
+  /// What `claims` are written as, as long as they are the sample's.
+  private(set) var writtenClaims: [UInt8]?
 
   /// A token that keeps every rule against `Sample.expectations`.
   public init() {
@@ -70,6 +75,8 @@ public struct TokenRecipe: Sendable {
       JSONMember("aud", .string("060798FF-814E-4C38-97F8-28C954B7E058")),
       JSONMember("nonce", .string("D1DEE607-0F44-43F5-8B3E-042E91F425A7")),
     ]
+    writtenHeader = JSONValue.object(header).jsonText
+    writtenClaims = JSONValue.object(claims).jsonText
   }
 
   /// Makes another key pair the sender's: `epk`, `apu` and Z follow.

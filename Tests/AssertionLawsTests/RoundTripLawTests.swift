@@ -5,6 +5,7 @@ import Testing
 /// What goes into a sealed token comes out of it, for every reader.
 @Suite struct RoundTripLawTests {
   @Test func claimsComeOut() throws { try check(RoundTripLaws.claimsComeOut) }
+  @Test func passwordIsNotShown() throws { try check(RoundTripLaws.passwordIsNotShown) }
   @Test func headerComesOut() throws { try check(RoundTripLaws.headerComesOut) }
   @Test func inspectionAgrees() throws { try check(RoundTripLaws.inspectionAgrees) }
   @Test func plaintextHoldsTheClaims() throws { try check(RoundTripLaws.plaintextHoldsTheClaims) }

@@ -4,8 +4,9 @@ import PropertyTesting
 public enum RoundTripLaws {
   /// All laws of the family.
   public static let all: [any RunnableProperty] = [
-    claimsComeOut, headerComesOut, inspectionAgrees, plaintextHoldsTheClaims, headerHoldsTheMembers,
-    otherReadersAgree, cjoseSealsForUs, sealingIsAFunction, otherMaterialGivesAnotherToken,
+    claimsComeOut, passwordIsNotShown, headerComesOut, inspectionAgrees, plaintextHoldsTheClaims,
+    headerHoldsTheMembers, otherReadersAgree, cjoseSealsForUs, sealingIsAFunction,
+    otherMaterialGivesAnotherToken,
     serializationIsItself, sealRefusesOneFault, sealTakesWhatReadsBack, otherKeysAreRefused,
   ]
 }

@@ -64,6 +64,7 @@ extension JSONView {
   /// parts ready on a stack, so that depth costs no recursion.
   func value(_ root: Int) -> JSONValue {
     var ready: [JSONValue] = []
+    ready.reserveCapacity(node(root).next - root)
     for index in (root..<node(root).next).reversed() {
       switch node(index).kind {
       case .null: ready.append(.null)

@@ -33,8 +33,11 @@ struct JSONView: ~Escapable {
   /// The octets of a string with its escapes resolved.
   func unescaped(_ index: Int) -> [UInt8] {
     guard tape.nodes[index].hasEscapes else { return [UInt8](copying: content(index)) }
+    let content = content(index)
     var octets: [UInt8] = []
-    var source = JSONStringOctets(content(index))
+    // No escape stands for more octets than it has.
+    octets.reserveCapacity(content.count)
+    var source = JSONStringOctets(content)
     while let octet = source.next() { octets.append(octet) }
     return octets
   }

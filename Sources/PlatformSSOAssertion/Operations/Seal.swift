@@ -136,9 +136,10 @@ extension EmbeddedAssertion {
     _ members: [JSONMember], reserved: [String]
   ) throws(SealError) {
     // Names count by their octets: as `String` two spellings of one letter would be one name.
-    var names = Set(reserved.map { Array($0.utf8) })
+    var names: Set<[UInt8]> = []
     for member in members {
-      guard names.insert(Array(member.name.utf8)).inserted else {
+      let isReserved = reserved.contains { $0.utf8.elementsEqual(member.name.utf8) }
+      guard !isReserved, names.insert(Array(member.name.utf8)).inserted else {
         throw .reservedName(member.name)
       }
       try checkValue(member.value)
