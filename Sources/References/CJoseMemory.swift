@@ -8,11 +8,20 @@ import Synchronization
 /// there even where the segment is empty. cjose takes another allocator; this one lists the blocks of
 /// a call and frees those that are left at its end. cjose's allocator is one for the process, so the
 /// calls run one at a time.
+///
+/// In front of each block stands its place in the list, for a token costs hundreds of blocks. Each is
+/// still an allocation of its own with its end where cjose believes it to be, so that AddressSanitizer
+/// sees the same overruns; an access before a block is seen beyond `prefix` octets only.
 enum CJoseMemory {
   private static let lock = Mutex(())
   // Read and changed only under the lock: no call of cjose is made without it.
-  nonisolated(unsafe) private static var blocks: Set<UnsafeMutableRawPointer> = []
+  nonisolated(unsafe) private static var blocks: [UnsafeMutableRawPointer] = []
   nonisolated(unsafe) private static var isListing = false
+
+  /// The octets before a block, as many as keep it aligned for any type.
+  private static let prefix = 16
+  /// The place of a block that is in no list.
+  private static let unlisted = -1
 
   /// Calls cjose for what outlives the call: making a key, releasing it.
   static func keeping(_ body: () -> Void) {
@@ -43,22 +52,45 @@ enum CJoseMemory {
     CRYPTO_free(CRYPTO_malloc(1, nil, 0), nil, 0)
     precondition(CRYPTO_set_mem_functions(nil, nil, nil) == 0, "libcrypto still takes an allocator")
     cjose_set_alloc_funcs(
-      { count in
-        let block = malloc(count)
-        if isListing, let block { blocks.insert(block) }
-        return block
-      },
+      { size(of: $0).flatMap(malloc).map(enlist) },
       { old, count in
-        let block = realloc(old, count)
-        if isListing, let block {
-          if let old { blocks.remove(old) }
-          blocks.insert(block)
+        guard let old else { return size(of: count).flatMap(malloc).map(enlist) }
+        guard let size = size(of: count) else { return nil }
+        let start = strike(old)
+        // Where there is no room, the old block stays what it was.
+        guard let moved = realloc(start, size) else {
+          _ = enlist(start)
+          return nil
         }
-        return block
+        return enlist(moved)
       },
-      { block in
-        if isListing, let block { blocks.remove(block) }
-        free(block)
-      })
+      { if let block = $0 { free(strike(block)) } })
   }()
+
+  // The pointers below are those that `malloc` gave, at which `prefix` octets and the block follow,
+  // and those that cjose was given, which lie `prefix` octets behind.
+
+  /// What to allocate for a block; nil where there is no such size.
+  private static func size(of count: Int) -> Int? {
+    let (size, isBeyond) = count.addingReportingOverflow(prefix)
+    return count < 0 || isBeyond ? nil : size
+  }
+
+  /// Lists an allocation, and returns the block that cjose gets.
+  private static func enlist(_ start: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+    start.storeBytes(of: isListing ? blocks.count : unlisted, as: Int.self)
+    if isListing { blocks.append(start) }
+    return start + prefix
+  }
+
+  /// Takes a block of cjose's off the list, and returns its allocation.
+  private static func strike(_ block: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+    let start = block - prefix
+    let place = start.load(as: Int.self)
+    if place != unlisted, let last = blocks.popLast(), last != start {
+      blocks[place] = last
+      last.storeBytes(of: place, as: Int.self)
+    }
+    return start
+  }
 }
