@@ -10,31 +10,36 @@ import CCJose
 /// the encrypted key, what stands behind the twelfth octet of the initialization vector, non-zero
 /// trailing bits of base64url, `epk.d` where it is empty or belongs to the point, and an `apu` or `apv`
 /// that is no string, which counts as empty. `enc` is the token's choice. Of several members of one
-/// name it takes the last, and it nests deeper than our limit; but `decrypt` hands over no header that
-/// `NaiveJSON` refuses. A tag of another size than sixteen octets is refused.
+/// name it takes the last, and it nests deeper than our limit. A tag of another size than sixteen octets
+/// is refused.
 public enum CJose {
   /// Decrypts a token with a private key.
   ///
   /// - Returns: The plaintext; nil where cjose refuses, and for the tokens that would take the process
   ///   down, none of which keeps the rules of the profile `jose`.
-  public static func decrypt(_ token: [UInt8], with key: Key) -> [UInt8]? {
-    guard isSafe(token) else { return nil }
-    return CJoseMemory.sweeping {
-      // Never nil: cjose clears and reads it without asking.
-      var fault = cjose_err()
-      // The pointer is read for exactly `count` octets within the closure; cjose keeps copies.
-      let jwe = token.withUnsafeBytes {
-        cjose_jwe_import($0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count, &fault)
-      }
-      guard let jwe else { return nil }
-      defer { cjose_jwe_release(jwe) }
-      var count = 0
-      let content = cjose_jwe_decrypt(jwe, key.key, &count, &fault)
-      guard let content else { return nil }
-      defer { cjose_get_dealloc()(content) }
-      // cjose gave `count` octets away to the caller, who frees them after this copy.
-      return Array(UnsafeBufferPointer(start: content, count: count))
+  public static func decrypt(_ token: Span<UInt8>, with key: Key) -> [UInt8]? {
+    // The pointer is read for exactly `count` octets within the closure; cjose keeps copies.
+    token.withUnsafeBytes { token in
+      CJoseMemory.sweeping { isSafe(token) ? decrypted(token, with: key) : nil }
     }
+  }
+
+  /// Decrypts a token with a private key.
+  public static func decrypt(_ token: [UInt8], with key: Key) -> [UInt8]? {
+    decrypt(token.span, with: key)
+  }
+
+  private static func decrypted(_ token: UnsafeRawBufferPointer, with key: Key) -> [UInt8]? {
+    // Never nil: cjose clears and reads it without asking.
+    var fault = cjose_err()
+    let text = token.baseAddress?.assumingMemoryBound(to: CChar.self)
+    guard let jwe = cjose_jwe_import(text, token.count, &fault) else { return nil }
+    defer { cjose_jwe_release(jwe) }
+    var count = 0
+    guard let content = cjose_jwe_decrypt(jwe, key.key, &count, &fault) else { return nil }
+    defer { cjose_get_dealloc()(content) }
+    // cjose gave `count` octets away to the caller, who frees them after this copy.
+    return Array(UnsafeBufferPointer(start: content, count: count))
   }
 
   /// Decrypts a token with a private key that is imported for this call.
