@@ -75,12 +75,16 @@ public enum DifferentialOpenTarget: FuzzTarget {
     }
   }
 
+  /// The sample's recipient, who remembers Z for the ephemeral keys of generated tokens as
+  /// `SampleRecipient` does, but as libcrypto computed it.
   private static let key: CJose.Key = {
     let scalar = Sample.recipient.scalarOctets()
     let own = Sample.recipient.publicKey
+    let known = [EphemeralKey.sample] + EphemeralKey.others
     guard
       let key = CJose.Key(
-        privateScalar: [UInt8](copyOf: scalar.span), publicX: own.x, publicY: own.y)
+        privateScalar: [UInt8](copyOf: scalar.span), publicX: own.x, publicY: own.y,
+        remembering: known.map { $0.publicKey.x963 })
     else { preconditionFailure("cjose refuses the sample key") }
     return key
   }()

@@ -81,6 +81,36 @@ import Testing
     #expect(DirectJWE.plaintext(of: token) == recipe.renderedPlaintext)
   }
 
+  /// A key that remembers Z judges as one that multiplies, for points that it knows and others.
+  @Test func rememberingChangesNothing() throws {
+    let scalar = Sample.recipient.scalarOctets().octets
+    let own = Sample.recipient.publicKey
+    let known = [EphemeralKey.sample] + EphemeralKey.others.dropLast()
+    let remembering = try #require(
+      CJose.Key(
+        privateScalar: scalar, publicX: own.x, publicY: own.y,
+        remembering: known.map { $0.publicKey.x963 } + [[4], [UInt8](repeating: 4, count: 65)]))
+    let other = try #require(
+      CJose.Key(
+        privateScalar: AppleLoginResponse.ephemeralScalar, publicX: AppleLoginResponse.ephemeralX,
+        publicY: AppleLoginResponse.ephemeralY, remembering: [own.x963]))
+    for ephemeral in known + EphemeralKey.others.suffix(1) {
+      var recipe = TokenRecipe()
+      recipe.use(ephemeral)
+      let token = recipe.token()
+      #expect(CJose.decrypt(token, with: remembering) == recipe.renderedPlaintext)
+      #expect(CJose.decrypt(token, with: other) == nil)
+    }
+    let plain = try #require(CJose.Key(privateScalar: scalar, publicX: own.x, publicY: own.y))
+    for example in RuleExample.all {
+      for token in [example.breaking.token(), example.keeping.token()] {
+        #expect(
+          CJose.decrypt(token, with: remembering) == CJose.decrypt(token, with: plain),
+          "\(example.name)")
+      }
+    }
+  }
+
   @Test func aWrongTagIsRefused() throws {
     let key = try Self.privateKey()
     let token = IndependentAssertion.token
