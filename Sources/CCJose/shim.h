@@ -35,3 +35,16 @@ static inline int CCJose_writePair(const EC_KEY *own, const EC_POINT *peer, unsi
   return scalar != NULL && BN_bn2binpad(scalar, octets, 32) == 32 &&
          EC_POINT_point2oct(EC_KEY_get0_group(own), peer, POINT_CONVERSION_UNCOMPRESSED, octets + 32, 65, NULL) == 65;
 }
+
+// AddressSanitizer's marks for memory that must not be touched, by its interface for allocators of one's
+// own (sanitizer/asan_interface.h); without it there are none.
+void __asan_poison_memory_region(void const volatile *start, size_t count) __attribute__((weak));
+void __asan_unpoison_memory_region(void const volatile *start, size_t count) __attribute__((weak));
+
+static inline void CCJose_forbid(const void *start, size_t count) {
+  if (__asan_poison_memory_region) __asan_poison_memory_region(start, count);
+}
+
+static inline void CCJose_allow(const void *start, size_t count) {
+  if (__asan_unpoison_memory_region) __asan_unpoison_memory_region(start, count);
+}
