@@ -9,6 +9,7 @@ let names = [
   "Base64URL", "Claims", "CompactSerialization", "ConcatKDF", "DifferentialOpen", "Empty",
   "EphemeralKey", "HeaderVerdict", "JSONReader", "Keys", "Multiplication", "OpenAssertion",
   "PartyInfo", "Planted", "ProtectedHeader", "ResealedAssertion", "SealOpen", "SealRefusal",
+  "TwoMultiplications",
 ]
 
 /// The root package's name.

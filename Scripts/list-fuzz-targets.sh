@@ -7,5 +7,5 @@ cd "$(dirname "$0")/.."
 
 for driver in FuzzTargets/Drivers/*/; do
   driver=$(basename "$driver")
-  [[ $driver == @(Empty|Multiplication|Planted) ]] || echo "$driver"
+  [[ $driver == @(Empty|Multiplication|Planted|TwoMultiplications) ]] || echo "$driver"
 done

@@ -22,7 +22,8 @@ public func reseal(
 /// Serves libFuzzer's custom crossover with `ResealingMutator`.
 ///
 /// - Parameter output: A buffer of `most` octets.
-/// - Returns: The number of octets written.
+/// - Returns: The number of octets written, or 0, with which libFuzzer mutates in another way instead of
+///   running one of the two once more.
 public func resealCrossed(
   _ one: UnsafePointer<UInt8>?, _ oneCount: Int, _ other: UnsafePointer<UInt8>?, _ otherCount: Int,
   _ output: UnsafeMutablePointer<UInt8>?, _ most: Int, seed: CUnsignedInt
@@ -32,7 +33,7 @@ public func resealCrossed(
   let crossed = ResealingMutator.cross(
     Array(UnsafeBufferPointer(start: one, count: oneCount)),
     Array(UnsafeBufferPointer(start: other, count: otherCount)), seed: seed)
-  return write(crossed, to: output, most) ?? 0
+  return crossed.flatMap { write($0, to: output, most) } ?? 0
 }
 
 /// Writes an input into one of libFuzzer's buffers; nil, with nothing written, where it does not fit.

@@ -21,8 +21,10 @@ struct KeyInput {
 
   /// The key's 32 octets.
   var key: [UInt8] {
-    let input =
-      (isCounterLast ? secret + counter : counter + secret) + algorithmID + partyU + partyV + bits
+    var input: [UInt8] = []
+    input.reserveCapacity(512)
+    for part in isCounterLast ? [secret, counter] : [counter, secret] { input += part }
+    for part in [algorithmID, partyU, partyV, bits] { input += part }
     return SHA256.digest(input.span)
   }
 }

@@ -43,6 +43,11 @@ public enum Sample {
   /// Limits low enough for short inputs to cross each of them.
   public static let limits = Limits(tokenSize: 4096, headerSize: 2048, depth: 8, members: 48)
 
+  /// The longest text, in octets, of a fuzz target that reads nothing but a text.
+  ///
+  /// It is enough to cross each limit of what a text holds; longer ones only take their time.
+  public static let textSize = 512
+
   /// The same key in another value, for who takes it over.
   static func copy(of key: borrowing P256PrivateKey) -> P256PrivateKey {
     let scalar = key.scalarOctets()

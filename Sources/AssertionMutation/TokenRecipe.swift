@@ -6,7 +6,10 @@ import PlatformSSOAssertion
 /// the header segment is the additional data, the party infos go into the KDF, the tag covers all.
 public struct TokenRecipe: Sendable {
   /// The header's members in their order; changing them discards `headerText`.
-  public var header: [JSONMember] { didSet { (headerText, writtenHeader) = (nil, nil) } }
+  public var header: [JSONMember] {
+    get { members }
+    set { (members, headerText, writtenHeader) = (newValue, nil, nil) }
+  }
   /// The header as text, instead of what `header` would be written as.
   public var headerText: [UInt8]?
   /// What `apu` encodes and the KDF takes.
@@ -14,7 +17,10 @@ public struct TokenRecipe: Sendable {
   /// What `apv` encodes and the KDF takes.
   public var partyVInfo: [UInt8] { didSet { header["apv"] = .base64URL(partyVInfo) } }
   /// The claims in their order; changing them discards `plaintext`.
-  public var claims: [JSONMember] { didSet { (plaintext, writtenClaims) = (nil, nil) } }
+  public var claims: [JSONMember] {
+    get { claimMembers }
+    set { (claimMembers, plaintext, writtenClaims) = (newValue, nil, nil) }
+  }
   /// The plaintext, instead of what `claims` would be written as.
   public var plaintext: [UInt8]?
   /// The sender's key pair that `use(_:)` put into the layers.
@@ -34,6 +40,9 @@ public struct TokenRecipe: Sendable {
   /// Changes the five segments' text after everything else is done.
   public var editSegments: (@Sendable (inout [[UInt8]]) -> Void)?
 
+  // Not by observers, which an initializer's own assignments pass by.
+  private var members: [JSONMember]
+  private var claimMembers: [JSONMember]
   /// What `header` is written as, as long as it is the sample's: most recipes leave it at that.
   private(set) var writtenHeader: [UInt8]?
   /// What `claims` are written as, as long as they are the sample's.
@@ -50,7 +59,7 @@ public struct TokenRecipe: Sendable {
   private init(ephemeral: P256PublicKey, recipient: P256PublicKey) {
     partyUInfo = PartyUInfo(ephemeralKey: ephemeral).octets
     partyVInfo = PartyVInfo(recipient: recipient, nonce: Sample.requestNonce).octets
-    header = [
+    members = [
       JSONMember("enc", .string("A256GCM")),
       JSONMember("apv", .base64URL(partyVInfo)),
       JSONMember("alg", .string("ECDH-ES")),
@@ -64,7 +73,7 @@ public struct TokenRecipe: Sendable {
       JSONMember("apu", .base64URL(partyUInfo)),
       JSONMember("typ", .string("platformsso-encrypted-login-assertion+jwt")),
     ]
-    claims = [
+    claimMembers = [
       JSONMember("iat", .number("\(Sample.issuedAt)")),
       JSONMember("password", .string("bar")),
       JSONMember("iss", .string("foo")),
@@ -75,8 +84,8 @@ public struct TokenRecipe: Sendable {
       JSONMember("aud", .string("060798FF-814E-4C38-97F8-28C954B7E058")),
       JSONMember("nonce", .string("D1DEE607-0F44-43F5-8B3E-042E91F425A7")),
     ]
-    writtenHeader = JSONValue.object(header).jsonText
-    writtenClaims = JSONValue.object(claims).jsonText
+    writtenHeader = JSONValue.object(members).jsonText
+    writtenClaims = JSONValue.object(claimMembers).jsonText
   }
 
   /// Makes another key pair the sender's: `epk`, `apu` and Z follow.

@@ -2,16 +2,22 @@
 public enum NaiveBase64URL {
   /// Decodes a text; nil where it is not strict base64url without padding.
   public static func decode(_ text: String) -> [UInt8]? {
-    decode(Array(text.utf8))
+    decode(text.utf8.span)
   }
 
   /// Decodes a text's octets; nil where they are not strict base64url without padding.
   public static func decode(_ text: [UInt8]) -> [UInt8]? {
+    decode(text.span)
+  }
+
+  /// Decodes a text's octets; nil where they are not strict base64url without padding.
+  public static func decode(_ text: Span<UInt8>) -> [UInt8]? {
     var octets: [UInt8] = []
+    octets.reserveCapacity(text.count)
     var bits = 0
     var value = 0
-    for character in text {
-      guard let digit = digit(character) else { return nil }
+    for index in text.indices {
+      guard let digit = digit(text[index]) else { return nil }
       value = value * 64 + digit
       bits += 6
       if bits >= 8 {

@@ -118,8 +118,8 @@ public struct NaiveJSON {
       guard let run = String(validating: octets[start..<position], as: UTF8.self) else {
         return nil
       }
+      if take("\"") { return text.isEmpty ? run : text + run }
       text += run
-      if take("\"") { return text }
       guard take("\\"), let scalar = escape() else { return nil }
       text.unicodeScalars.append(scalar)
     }

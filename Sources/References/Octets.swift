@@ -1,9 +1,8 @@
 extension [UInt8] {
   /// Copies octets into an array.
   init(copyOf octets: Span<UInt8>) {
-    self.init(capacity: octets.count) { output in
-      for index in octets.indices { output.append(octets[index]) }
-    }
+    // The pointer is read for the span's count within the closure: one copy, not one for each octet.
+    self = octets.withUnsafeBufferPointer { Array($0) }
   }
 
   /// Appends a number as four octets, the most significant first.

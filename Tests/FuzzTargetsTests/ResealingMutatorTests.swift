@@ -84,10 +84,17 @@ import Testing
     var other = TokenRecipe()
     other.claims["sub"] = .string("root")
     other.header["kid"] = nil
-    let crossed = ResealingMutator.cross(Self.token, other.token(), seed: 1)
+    let crossed = try #require(ResealingMutator.cross(Self.token, other.token(), seed: 8))
     #expect(try verdict(crossed) == .reject(.claimsIssSubMismatch))
     #expect(UnpackedToken(crossed)?.headerText == TokenRecipe().renderedHeader)
     #expect(ResealingMutator.cross([1, 2, 3, 4], [5, 6, 7, 8, 9], seed: 6) == [1, 2, 7, 8, 9])
-    #expect(ResealingMutator.cross(Self.token, [1], seed: 1) == Self.token)
+    #expect(ResealingMutator.cross([1, 2], [], seed: 1) == [1])
+  }
+
+  @Test func whatCannotBeCrossedLeavesTheTurnToTheMutator() {
+    #expect(ResealingMutator.cross(Self.token, Self.token, seed: 1) == nil)
+    #expect(ResealingMutator.cross(Self.token, [1], seed: 8) == nil)
+    #expect(ResealingMutator.cross([], [1], seed: 8) == nil)
+    #expect(ResealingMutator.cross(Self.token, Array(Self.token.dropLast()), seed: 8) == nil)
   }
 }

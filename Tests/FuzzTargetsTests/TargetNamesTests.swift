@@ -7,7 +7,7 @@ import Testing
 /// A target that is missing in one of these places is not fuzzed there, and nothing else would tell.
 @Suite struct TargetNamesTests {
   private let targets = Set(allFuzzTargets.map { $0.name })
-  private let instruments: Set = ["Empty", "Multiplication", "Planted"]
+  private let instruments: Set = ["Empty", "Multiplication", "Planted", "TwoMultiplications"]
 
   private static let root = CorpusFile.root.deletingLastPathComponent()
 

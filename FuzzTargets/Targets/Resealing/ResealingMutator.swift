@@ -104,15 +104,24 @@ public struct ResealingMutator {
 
   /// Makes one input of two of a kind: the header of one token and the plaintext of the other, or the
   /// choices of one up to a place and those of the other from there on.
-  public static func cross(_ one: [UInt8], _ other: [UInt8], seed: UInt32) -> [UInt8] {
-    let areTokens = [one, other].map { ResealedAssertionTarget.isToken($0.span) }
-    if areTokens == [true, true], var layers = UnpackedToken(one), let second = UnpackedToken(other)
+  ///
+  /// - Returns: nil where they are not of a kind or can't be taken apart, and for most tokens: half of
+  ///   what libFuzzer does is crossing, and two tokens cost more than they have to give each other.
+  public static func cross(_ one: [UInt8], _ other: [UInt8], seed: UInt32) -> [UInt8]? {
+    switch (ResealedAssertionTarget.isToken(one.span), ResealedAssertionTarget.isToken(other.span))
     {
+    case (true, true):
+      guard seed % 8 == 0, var layers = UnpackedToken(one), let second = UnpackedToken(other) else {
+        return nil
+      }
       layers.plaintext = second.plaintext
-      return layers.token() ?? one
+      return layers.token()
+    case (false, false):
+      guard !one.isEmpty else { return nil }
+      let place = Int(seed) % one.count
+      return Array(one[..<place]) + other.dropFirst(place)
+    default:
+      return nil
     }
-    guard areTokens == [false, false], !one.isEmpty else { return one }
-    let place = Int(seed) % one.count
-    return Array(one[..<place]) + other.dropFirst(place)
   }
 }

@@ -17,21 +17,19 @@ extension Seed {
     let accepted = [
       ("empty", ""), ("one-octet", "AA"), ("two-octets", "AAA"), ("three-octets", "AAAA"),
       ("last-characters", "-_-_"), ("all-ones", "_w"),
-      (
-        "sample-header",
-        String(decoding: TokenRecipe().token().prefix { $0 != 0x2E }, as: UTF8.self)
-      ),
     ]
+    let party = Base64URL.encode(TokenRecipe().partyVInfo.span)
     return refused.map { Seed("Base64URL", "reject.\($0.id).\($1)", Array($2.utf8)) }
       + accepted.map { Seed("Base64URL", "accept.\($0)", Array($1.utf8)) }
+      + [Seed("Base64URL", "accept.sample-apv", party)]
   }()
 
-  /// JSON texts, by the rules that they break as claims.
+  /// JSON texts, by the rules that they break as claims; those that are no longer than the target reads.
   static let jsonReader = seeds("JSONReader") { recipe in
     recipe.renderedPlaintext
   } refuses: { rule in
     rule.definition.stage == .claimsJSON && rule != .claimsNotAnObject
-  }
+  }.filter { $0.octets.count <= Sample.textSize }
 
   /// The text of `epk` alone.
   static let ephemeralKey = seeds("EphemeralKey") { recipe in

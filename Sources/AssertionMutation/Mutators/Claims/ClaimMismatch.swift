@@ -7,13 +7,13 @@ extension Mutator {
     breaking: "aud-mismatch", .claims, [.claimsAudMismatch]
   ) { recipe, source throws(Rejection) in
     guard source.flag() else {
-      let text = try source.nearMiss(of: SampleClaims.audience)
+      let text = source.nearMiss(of: SampleClaims.audience)
       recipe.claims["aud"] = .string(text)
       return (text.shown, .claimsAudMismatch)
     }
     var audiences: [JSONValue] = []
     for _ in 0..<(try source.index(below: 4)) {
-      audiences.append(.string(try source.nearMiss(of: SampleClaims.audience)))
+      audiences.append(.string(source.nearMiss(of: SampleClaims.audience)))
     }
     let value = JSONValue.array(audiences)
     recipe.claims["aud"] = value
@@ -39,7 +39,7 @@ extension Mutator {
     breaking: "nonce-mismatch", .claims, [.claimsNonceMismatch]
   ) { recipe, source throws(Rejection) in
     let text =
-      source.flag() ? Sample.requestNonce : try source.nearMiss(of: SampleClaims.nonce)
+      source.flag() ? Sample.requestNonce : source.nearMiss(of: SampleClaims.nonce)
     recipe.claims["nonce"] = .string(text)
     return (text.shown, .claimsNonceMismatch)
   }
@@ -50,7 +50,7 @@ extension Mutator {
   ) { recipe, source throws(Rejection) in
     var right = Sample.requestNonce
     if case .string(let text) = recipe.claims["request_nonce"] { right = text }
-    let nearMiss = try source.nearMiss(of: right)
+    let nearMiss = source.nearMiss(of: right)
     // The Kelvin sign is canonically a K, which Swift's == takes for the same.
     let equivalent = right.replacing("K", with: "\u{212A}")
     let others = [nearMiss, equivalent, right + right, "x" + right]
@@ -74,7 +74,7 @@ extension Mutator {
         .joined(separator: " ")
     case 3:
       text = words.joined(separator: try source.element(of: ["  ", ",", "+", "\t", "\n", ""]))
-    default: text = try source.nearMiss(of: SampleClaims.scope)
+    default: text = source.nearMiss(of: SampleClaims.scope)
     }
     recipe.claims["scope"] = .string(text)
     return (text.shown, .claimsScopeMismatch)
@@ -84,7 +84,7 @@ extension Mutator {
 extension ChoiceSource {
   /// A user who is not the sample's.
   fileprivate mutating func otherUser() throws(Rejection) -> String {
-    guard flag() else { return try nearMiss(of: SampleClaims.subject) }
+    guard flag() else { return nearMiss(of: SampleClaims.subject) }
     let name = text(count: 0...8)
     return name == SampleClaims.subject ? "root" : name
   }

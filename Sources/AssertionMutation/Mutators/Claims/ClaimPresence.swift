@@ -7,7 +7,7 @@ extension Mutator {
     breaking: "claim-absent", .claims, requiredClaims.map(\.missing)
   ) { recipe, source throws(Rejection) in
     let claim = try source.element(of: requiredClaims)
-    let other = try source.draw(Generator<String>.nearMisses(of: claim.name).optional)
+    let other = source.nearNameOrNone(of: claim.name)
     if let other, let value = recipe.claims[claim.name] { recipe.claims[other] = value }
     recipe.claims[claim.name] = nil
     return (

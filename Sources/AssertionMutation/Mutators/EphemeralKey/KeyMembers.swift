@@ -29,7 +29,7 @@ extension Mutator {
     switch source.place(among: [1, 3, 2, 1]) {
     case 0: nil
     case 1: .string(try source.element(of: names))
-    case 2: .string(try source.nearMiss(of: right))
+    case 2: .string(source.nearMiss(of: right))
     default: try source.value(butNo: .string)
     }
   }

@@ -29,7 +29,7 @@ extension Mutator {
       let value: JSONValue =
         switch source.place(among: [3, 2, 1]) {
         case 0: .string(try source.element(of: known))
-        case 1: .string(try source.nearMiss(of: right))
+        case 1: .string(source.nearMiss(of: right))
         default: try source.value(butNo: .string)
         }
       recipe.header[member] = value
@@ -54,7 +54,7 @@ extension Mutator {
   static let typMismatch = Mutator(breaking: "typ-mismatch", .header, [.headerTypMismatch]) {
     recipe, source throws(Rejection) in
     let type = "platformsso-encrypted-login-assertion+jwt"
-    let nearMiss = try source.nearMiss(of: type)
+    let nearMiss = source.nearMiss(of: type)
     let value: JSONValue =
       switch source.place(among: [2, 2, 1]) {
       case 0:

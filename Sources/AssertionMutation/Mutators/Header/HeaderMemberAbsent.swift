@@ -18,7 +18,7 @@ extension Mutator {
     // The KDF takes nothing where there is no party info, so that the profile `jose` goes on.
     if name == "apu" { recipe.partyUInfo = [] }
     if name == "apv" { recipe.partyVInfo = [] }
-    let other = try source.draw(Generator<String>.nearMisses(of: name).optional)
+    let other = source.nearNameOrNone(of: name)
     if let other, let value = recipe.header[name] {
       recipe.header[other] = value
     }

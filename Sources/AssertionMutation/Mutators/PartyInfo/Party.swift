@@ -18,9 +18,13 @@ enum Party {
 
   /// Fields behind their lengths.
   static func joined(_ fields: ArraySlice<[UInt8]>) -> [UInt8] {
-    fields.flatMap { field in
-      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: field.count >> $0) } + field
+    var octets: [UInt8] = []
+    octets.reserveCapacity(fields.reduce(0) { $0 + 4 + $1.count })
+    for field in fields {
+      for shift in [24, 16, 8, 0] { octets.append(UInt8(truncatingIfNeeded: field.count >> shift)) }
+      octets += field
     }
+    return octets
   }
 }
 

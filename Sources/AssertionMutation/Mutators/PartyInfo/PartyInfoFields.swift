@@ -11,7 +11,7 @@ extension Mutator {
     let other = party == .u ? PartyVInfo.assertionPrefix : "APPLE"
     let text =
       source.flag()
-      ? try source.nearMiss(of: right) : try source.element(of: [other, "Apple", "EMBEDDED"])
+      ? source.nearMiss(of: right) : try source.element(of: [other, "Apple", "EMBEDDED"])
     switch party {
     case .u: recipe.setPartyU { $0.label = Array(text.utf8) }
     case .v: recipe.setPartyV { $0.prefix = Array(text.utf8) }

@@ -20,7 +20,7 @@ extension Mutator {
     breaking: "party-v-nonce-mismatch", .partyInfo, [.partyVNonceMismatch]
   ) { recipe, source throws(Rejection) in
     let nonce =
-      source.flag() ? try source.nearMiss(of: Sample.requestNonce) : try source.draw(otherNonces)
+      source.flag() ? source.nearMiss(of: Sample.requestNonce) : try source.draw(otherNonces)
     recipe.setPartyV { $0.nonce = Array(nonce.utf8) }
     if case .string = recipe.claims["request_nonce"] {
       recipe.claims["request_nonce"] = .string(nonce)

@@ -80,7 +80,8 @@ extension String {
 
   /// The text with everything escaped that a person might not see or read otherwise.
   fileprivate var escaped: String {
-    unicodeScalars.reduce(into: "") { text, scalar in
+    guard utf8.contains(where: { !(0x20...0x7E ~= $0) }) else { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
       if 0x20...0x7E ~= scalar.value {
         text.unicodeScalars.append(scalar)
       } else {

@@ -2,10 +2,20 @@ import PropertyTesting
 
 extension ChoiceSource {
   /// A text that a careless comparison takes for a given one: other octets, always.
-  mutating func nearMiss(of text: String) throws(Rejection) -> String {
+  mutating func nearMiss(of text: String) -> String {
     if !text.isEmpty, flag(percent: 40) { return changingOneCharacter(of: text) }
-    let others = NearMisses.of(text).filter { !$0.utf8.elementsEqual(text.utf8) }
-    return try element(of: others)
+    let miss = NearMisses.ways[place(below: NearMisses.ways.count)](text)
+    return miss.utf8.elementsEqual(text.utf8) ? text + "\0" : miss
+  }
+
+  /// A name that a careless comparison takes for a given one.
+  mutating func nearName(of name: String) -> String {
+    one(of: NearMisses.waysOfNames)(name)
+  }
+
+  /// Such a name, or none, which is simpler.
+  mutating func nearNameOrNone(of name: String) -> String? {
+    flag() ? nearName(of: name) : nil
   }
 
   /// The text with one scalar changed in its lowest bit: the last one most often, where comparisons
@@ -20,56 +30,51 @@ extension ChoiceSource {
   }
 }
 
-/// Texts that differ from a given one in what careless comparisons overlook.
-enum NearMisses {
-  /// Case, what stands around, cut ends, look-alikes, canonical equivalents.
-  static func of(_ text: String) -> [String] {
-    ends(of: text) + letters(of: text) + [
-      "", String(text.dropLast()), String(text.dropFirst()), text + text, text + text.suffix(1),
-      String(text.reversed()), text.replacing(text.first, with: "?"),
-    ]
-  }
+/// Ways to differ from a text in what careless comparisons overlook.
+private enum NearMisses {
+  typealias Way = @Sendable (String) -> String
 
-  /// The text with something before or behind it.
-  private static func ends(of text: String) -> [String] {
+  /// Case, what stands around, cut ends, look-alikes, canonical equivalents; some change nothing in
+  /// some texts.
+  static let ways: [Way] =
+    ends + letters + [
+      { _ in "" }, { String($0.dropLast()) }, { String($0.dropFirst()) }, { $0 + $0 },
+      { $0 + $0.suffix(1) }, { String($0.reversed()) }, { $0.replacing($0.first, with: "?") },
+    ]
+
+  /// Something before or behind the text.
+  private static let ends: [Way] =
     [
-      text + "\0", "\0" + text, text + "\0x", text + " ", " " + text, text + "\n", text + "\r\n",
-      "\t" + text, "\u{FEFF}" + text, text + "\u{200B}", text + "\u{301}", "\"\(text)\"",
-      text + "/", text + "=", "*", text + "%00", text + ";v=1",
-    ]
-  }
+      ("", "\0"), ("\0", ""), ("", "\0x"), ("", " "), (" ", ""), ("", "\n"), ("", "\r\n"),
+      ("\t", ""),
+      ("\u{FEFF}", ""), ("", "\u{200B}"), ("", "\u{301}"), ("\"", "\""), ("", "/"), ("", "="),
+      ("", "%00"), ("", ";v=1"),
+    ].map { before, behind in { before + $0 + behind } } + [{ _ in "*" }]
 
-  /// The text with other letters: U+212A is canonically a K, U+017F folds to s, the others look
-  /// alike.
-  private static func letters(of text: String) -> [String] {
-    let pairs: [(Character, String)] = [
+  /// Other letters: U+212A is canonically a K, U+017F folds to s, the others look alike.
+  private static let letters: [Way] =
+    [{ $0.uppercased() }, { $0.lowercased() }, { $0.capitalizingFirst() }]
+    + [
       ("K", "\u{212A}"), ("s", "\u{17F}"), ("o", "\u{43E}"), ("A", "\u{410}"), ("e", "\u{E9}"),
       ("-", "\u{2010}"), ("i", "\u{131}"), ("_", "-"), ("0", "\u{FF10}"), (" ", "\u{A0}"),
       (" ", "  "), (" ", "+"),
-    ]
-    return [text.uppercased(), text.lowercased(), text.capitalizingFirst()]
-      + pairs.map { text.replacing($0, with: $1) }
-  }
+    ].map { (letter: Character, other) in { $0.replacing(letter, with: other) } }
+
+  /// Ways in which a name differs, each of them in any name that has small letters.
+  static let waysOfNames: [Way] = [
+    { $0.uppercased() }, { $0.capitalizingFirst() }, { "\0" + $0 }, { $0 + "\0" }, { $0 + " " },
+    { " " + $0 }, { String($0.dropLast()) }, { $0 + $0.suffix(1) }, { "\u{FEFF}" + $0 },
+    { $0 + "\0x" }, { $0.dropLast() + "\u{301}" + $0.suffix(1) }, { $0 + "[]" },
+  ]
 }
 
 extension String {
   /// The text with its first letter in upper case.
-  func capitalizingFirst() -> String { prefix(1).uppercased() + dropFirst() }
+  fileprivate func capitalizingFirst() -> String { prefix(1).uppercased() + dropFirst() }
 
   /// The text with the first occurrence of a character replaced.
   fileprivate func replacing(_ character: Character?, with other: String) -> String {
     guard let character, let index = firstIndex(of: character) else { return self }
     return self[..<index] + other + self[self.index(after: index)...]
-  }
-}
-
-extension Generator<String> {
-  /// Names that a careless comparison takes for a given one.
-  static func nearMisses(of name: String) -> Generator {
-    .element(of: [
-      name.uppercased(), name.capitalizingFirst(), "\0" + name, name + "\0", name + " ", " " + name,
-      String(name.dropLast()), name + name.suffix(1), "\u{FEFF}" + name, name + "\0x",
-      name.dropLast() + "\u{301}" + name.suffix(1), name + "[]",
-    ])
   }
 }

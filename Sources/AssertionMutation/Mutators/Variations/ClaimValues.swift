@@ -7,7 +7,7 @@ extension Mutator {
     recipe, source throws(Rejection) in
     var audiences: [String] = []
     for _ in 0..<(try source.index(below: 4)) {
-      audiences.append(try source.nearMiss(of: SampleClaims.audience))
+      audiences.append(source.nearMiss(of: SampleClaims.audience))
     }
     audiences.insert(SampleClaims.audience, at: try source.index(below: audiences.count + 1))
     recipe.claims["aud"] = .array(audiences.map { .string($0) })

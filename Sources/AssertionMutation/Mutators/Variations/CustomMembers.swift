@@ -69,7 +69,7 @@ extension ChoiceSource {
     let name =
       switch place(among: [2, 2, 1]) {
       case 0: try element(of: others)
-      case 1: try draw(.nearMisses(of: element(of: known)))
+      case 1: nearName(of: try element(of: known))
       default: text(count: 0...6)
       }
     return known.contains(name) ? name + "2" : name
