@@ -14,13 +14,12 @@ cd "$(dirname "$0")/.."
 
 # swiftc obeys its last -sanitize= only: of `-sanitize=address -sanitize=fuzzer` the coverage survives
 # and no memory access is checked, the other way round there are no counters. SwiftPM puts its own
-# --sanitize before a target's flags, and so the manifests name both for the library and
-# AddressSanitizer alone for the harness. SwiftPM still has to know of the fuzzer, or it links for a
-# `main` in Swift.
+# --sanitize before a target's flags, and so the manifests name AddressSanitizer, and for the library the
+# counters by themselves. SwiftPM still has to know of the fuzzer, or it links for a `main` in Swift.
 #
-# swiftc adds coverage after AddressSanitizer's checks, and would count and trace the comparisons in
-# them, which say nothing about the input. Checks by a call (a threshold of 0) have none; that is
-# also the faster of the two.
+# swiftc adds the counters after AddressSanitizer's checks, and would count the branches in them, which
+# say nothing about the input. Checks by a call (a threshold of 0) have none; that is also the faster of
+# the two.
 #
 # gold, which is the default linker, stumbles over AddressSanitizer's symbols.
 #

@@ -35,6 +35,19 @@ import Testing
     }
   }
 
+  /// A header that is too long and too many claims make a token that is too long, which is found first.
+  @Test func twoChangesThatCrossALimitTogetherBreakItAsWell() throws {
+    let mutated = try #require(
+      built(by: [
+        0x01, 0x05, 0x95, 0x9A, 0x7B, 0xFF, 0xA7, 0xDA, 0x0A, 0xE0, 0xDC, 0x95, 0xA4, 0xCE, 0xD2,
+        0xBF, 0xE8, 0x9C, 0x71, 0xB9, 0x77, 0xD7,
+      ]))
+    #expect(mutated.broken == [.headerSize, .claimsMemberCount, .compactTokenSize])
+    #expect(mutated.token().count > Sample.limits.tokenSize)
+    #expect(mutated.allows(.compactTokenSize))
+    #expect(!mutated.allows(nil))
+  }
+
   @Test func noChoiceAtAllIsTheSample() throws {
     let mutated = try #require(built(by: []))
     #expect(mutated.token() == TokenRecipe().token())

@@ -7,12 +7,24 @@ public struct MutatedToken: Sendable {
   public let recipe: TokenRecipe
   /// The changes in their order.
   public let mutations: [Mutation]
+  /// The limits that the changes cross together, whether one of them aims at it or not.
+  private let crossed: [Rule]
+
+  /// States how a token was made.
+  init(recipe: TokenRecipe, mutations: [Mutation], crossed: [Rule] = []) {
+    self.recipe = recipe
+    self.mutations = mutations
+    self.crossed = crossed
+  }
 
   /// The token's text: everything below the changes is repaired.
   public func token() -> [UInt8] { recipe.token() }
 
-  /// The rules that were broken on purpose.
-  public var broken: [Rule] { mutations.compactMap(\.broken) }
+  /// The rules that were broken on purpose, and the limits that this crosses.
+  public var broken: [Rule] {
+    let broken = mutations.compactMap(\.broken)
+    return broken + crossed.filter { !broken.contains($0) }
+  }
 
   /// Whether a decoder's answer is one that this token must get.
   ///
@@ -56,7 +68,10 @@ public struct MutatedToken: Sendable {
     for mutator in chosen {
       mutations.append(try mutator.apply(to: &recipe, &source))
     }
-    return MutatedToken(recipe: recipe, mutations: mutations)
+    // One change leaves room by itself; two can come together to cross a limit that neither aims at.
+    return MutatedToken(
+      recipe: recipe, mutations: mutations,
+      crossed: brokenCount == 2 ? recipe.crossedLimits : [])
   }
 
   /// The mutators that break a rule, by layer and by the stage at which a decoder finds it broken.
@@ -67,6 +82,20 @@ public struct MutatedToken: Sendable {
       }
       return group.isEmpty ? nil : group
     }
+  }
+}
+
+extension TokenRecipe {
+  /// The limits of size that the token is beyond.
+  fileprivate var crossedLimits: [Rule] {
+    let limits = Sample.limits
+    var crossed: [Rule] = []
+    // What is edited last is not in the estimate: close to the limit, the token itself is asked.
+    if tokenSize > limits.tokenSize - 256, token().count > limits.tokenSize {
+      crossed.append(.compactTokenSize)
+    }
+    if renderedHeader.count > limits.headerSize { crossed.append(.headerSize) }
+    return crossed
   }
 }
 
