@@ -5,7 +5,8 @@ import PlatformSSOAssertion
 ///
 /// Oracles: `inspect` accepts and refuses the same tokens and names the same first rule and place,
 /// which lies within the text that its stage reads; a refusal's texts have that and nothing else; a
-/// token that the profile `assertion` accepts is accepted by `jose` too, with the same plaintext.
+/// token that the profile `assertion` accepts is accepted by `jose` too, with the same plaintext, and its
+/// claims are shown without the password.
 public enum OpenAssertionTarget: FuzzTarget {
   /// The name of the executable and of the corpus folder.
   public static let name = "OpenAssertion"
@@ -17,7 +18,7 @@ public enum OpenAssertionTarget: FuzzTarget {
   public static let oracle = """
     `inspect` accepts the same tokens and names the same first rule and place, which lies within \
     the text that the stage reads and is all that a refusal tells; what `assertion` accepts, \
-    `jose` accepts with the same plaintext
+    `jose` accepts with the same plaintext, and shows without the password
     """
 
   /// Runs one input: a token.
@@ -37,6 +38,10 @@ public enum OpenAssertionTarget: FuzzTarget {
     try checkInspection(of: input, .assertion, refused: nil)
     guard plaintext == jwePlaintext else {
       throw OracleViolation("jose does not give the plaintext that assertion gives")
+    }
+    let shown = AssertionClaims.shown(in: plaintext.span, limits: .fuzzing)
+    guard shown?.first(where: { $0.name == "password" })?.value == .null else {
+      throw OracleViolation("the password is among the claims as they may be shown")
     }
     return .accept
   }

@@ -75,9 +75,12 @@ public struct GeneratedKey: Sendable, Equatable, CustomStringConvertible {
 
   /// The key with the agreements that it has at hand: those of one notable key with another.
   func keyPair() throws(Falsification) -> RememberedKey {
-    if let known = Self.notablePairs[scalar] { return known }
+    if let rememberedPair { return rememberedPair }
     return RememberedKey(try privateKey())
   }
+
+  /// A notable key with its agreements, or nil for any other.
+  var rememberedPair: RememberedKey? { Self.notablePairs[scalar] }
 
   private static let notablePairs: [[UInt8]: RememberedKey] = {
     let keys = notable.map { GeneratedKey(scalar: $0) }

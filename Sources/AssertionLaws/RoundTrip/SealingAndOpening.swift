@@ -47,11 +47,24 @@ extension GeneratedClaims {
     _ claims: borrowing AssertionClaims, _ options: SealOptions, _ vector: [UInt8]
   ) throws(Falsification) -> Result<[UInt8], SealError> {
     let key = try recipient.keyPair().publicKey
-    let sender = try ephemeral.keyPair()
+    guard let sender = ephemeral.rememberedPair else {
+      let material = SealingMaterial(
+        reusing: try ephemeral.privateKey(), initializationVector: vector)
+      return result { () throws(SealError) in
+        try EmbeddedAssertion.seal(claims, to: key, options: options, material: material)
+      }
+    }
+    return result { () throws(SealError) in
+      try EmbeddedAssertion.seal(
+        claims, to: key, options: options, from: sender, initializationVector: vector)
+    }
+  }
+
+  private func result(
+    _ seal: () throws(SealError) -> [UInt8]
+  ) -> Result<[UInt8], SealError> {
     do throws(SealError) {
-      return .success(
-        try EmbeddedAssertion.seal(
-          claims, to: key, options: options, from: sender, initializationVector: vector))
+      return .success(try seal())
     } catch {
       return .failure(error)
     }
