@@ -147,7 +147,7 @@ public final class Campaign {
     let runner = Baseline(replay: replay, checkout: checkout)
     for (index, target) in targets.enumerated() where !done.contains(target.name) {
       guard !observer.wantsToStop else { return }
-      report("replaying the seeds of \(target.name)", running: [target.name])
+      report("replaying the seeds of", running: [target.name])
       let results = try runner.run(target.name)
       baseline += results
       for result in results where result.verdict == nil {
