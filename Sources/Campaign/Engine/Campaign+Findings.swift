@@ -15,7 +15,7 @@ extension Campaign {
       try? FileManager.default.removeItem(at: artifact)
       return
     }
-    report("judging a failure of \(name)", running: [name])
+    report("judging a failure of", running: [name])
     if try note(input, of: index, output: output, seed: nil) == nil {
       problems.append(
         "\(name) failed once and not again, without a word why; the input is "

@@ -8,7 +8,7 @@ extension Campaign {
     let pruning = CorpusPruning(in: checkout)
     for (index, target) in targets.enumerated() where target.newUnits > 0 {
       guard !observer.wantsToStop else { return }
-      report("pruning the corpus of \(target.name)", running: [target.name])
+      report("pruning the corpus of", running: [target.name])
       let result = try pruning.pruneLocked(target.name)
       targets[index].corpus = result.after
       problems += result.failing.map { "\($0) fails when it is merged, and was kept" }
