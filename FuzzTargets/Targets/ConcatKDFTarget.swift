@@ -24,7 +24,7 @@ public enum ConcatKDFTarget: FuzzTarget {
     let secret = take(input[2], from: &rest)
     let algorithm = take(input[3], from: &rest)
     let apu = take(input[4], from: &rest)
-    let apv = [UInt8](copyOf: rest)
+    let apv = [UInt8](copying: rest)
     // OpenSSL takes no empty secret.
     guard !secret.isEmpty else { return .outOfScope }
     let theirs = SSKDF.key(
@@ -35,7 +35,7 @@ public enum ConcatKDFTarget: FuzzTarget {
       let key = try ConcatKDF.derive(
         sharedSecret: secret.span, algorithmID: algorithm.span, partyUInfo: apu.span,
         partyVInfo: apv.span, keyBits: bits)
-      ours = [UInt8](copyOf: key.span)
+      ours = [UInt8](copying: key.span)
     } catch {
       throw OracleViolation("lengths that fit are refused")
     }
@@ -47,6 +47,6 @@ public enum ConcatKDFTarget: FuzzTarget {
   private static func take(_ count: UInt8, from rest: inout Span<UInt8>) -> [UInt8] {
     let count = min(Int(count), rest.count)
     defer { rest = rest.extracting(count...) }
-    return [UInt8](copyOf: rest.extracting(..<count))
+    return [UInt8](copying: rest.extracting(..<count))
   }
 }

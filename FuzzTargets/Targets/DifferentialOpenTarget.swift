@@ -83,7 +83,7 @@ public enum DifferentialOpenTarget: FuzzTarget {
     let known = [EphemeralKey.sample] + EphemeralKey.others
     guard
       let key = CJose.Key(
-        privateScalar: [UInt8](copyOf: scalar.span), publicX: own.x, publicY: own.y,
+        privateScalar: [UInt8](copying: scalar.span), publicX: own.x, publicY: own.y,
         remembering: known.map { $0.publicKey.x963 })
     else { preconditionFailure("cjose refuses the sample key") }
     return key

@@ -58,12 +58,12 @@ public enum EphemeralKeyTarget: FuzzTarget {
 
   private static let recipientScalar: [UInt8] = {
     let octets = Sample.recipient.scalarOctets()
-    return [UInt8](copyOf: octets.span)
+    return [UInt8](copying: octets.span)
   }()
 
   /// A header that has nothing wrong but what `epk` brings.
   private static func wrapped(_ epk: Span<UInt8>) -> [UInt8] {
-    before + [UInt8](copyOf: epk) + Array("}".utf8)
+    before + [UInt8](copying: epk) + Array("}".utf8)
   }
 
   private static let before =

@@ -29,7 +29,7 @@ public enum KeysTarget: FuzzTarget {
   /// Runs one input: an octet that chooses the reader, and a key file.
   public static func run(_ input: Span<UInt8>) throws(OracleViolation) -> Verdict {
     guard !input.isEmpty, let form = KeyForm(input[0]) else { return .outOfScope }
-    let file = form.file(of: [UInt8](copyOf: input.extracting(1...)))
+    let file = form.file(of: [UInt8](copying: input.extracting(1...)))
     let oracle = KeyOracle(form, file)
     let errors = OpenSSLErrors()
     let verdict =

@@ -16,11 +16,3 @@ extension Span<UInt8> {
     }
   }
 }
-
-extension [UInt8] {
-  /// Copies octets into an array.
-  init(copyOf octets: Span<UInt8>) {
-    // The pointer is read for the span's count within the closure: one copy, not one for each octet.
-    self = octets.withUnsafeBufferPointer { Array($0) }
-  }
-}

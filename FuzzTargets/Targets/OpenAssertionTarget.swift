@@ -30,7 +30,7 @@ public enum OpenAssertionTarget: FuzzTarget {
     do throws(Refusal) {
       let assertion = try EmbeddedAssertion.open(
         input, with: SampleRecipient(), expecting: Sample.expectations, limits: .fuzzing)
-      plaintext = [UInt8](copyOf: assertion.plaintext.span)
+      plaintext = [UInt8](copying: assertion.plaintext.span)
     } catch {
       try checkInspection(of: input, .assertion, refused: error)
       return .reject(error.rule)
@@ -53,7 +53,7 @@ public enum OpenAssertionTarget: FuzzTarget {
     let plaintext: [UInt8]
     do throws(Refusal) {
       let jwe = try DirectJWE.open(input, with: SampleRecipient(), limits: .fuzzing)
-      plaintext = [UInt8](copyOf: jwe.plaintext.span)
+      plaintext = [UInt8](copying: jwe.plaintext.span)
     } catch {
       try checkInspection(of: input, .jose, refused: error)
       return nil

@@ -18,7 +18,7 @@ extension PropertyTarget {
     case .holds: return .accept
     case .rejected: return .outOfScope
     case .fails(let falsification):
-      let value = property.describe(octets: [UInt8](copyOf: input)) ?? ""
+      let value = property.describe(octets: [UInt8](copying: input)) ?? ""
       throw OracleViolation("\(property.name): \(falsification), for \(value)")
     }
   }

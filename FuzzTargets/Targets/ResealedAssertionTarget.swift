@@ -33,7 +33,7 @@ public enum ResealedAssertionTarget: FuzzTarget {
   }
 
   private static func judge(choices: Span<UInt8>) throws(OracleViolation) -> Verdict {
-    guard let mutated = MutatedToken.generator.value(of: [UInt8](copyOf: choices)) else {
+    guard let mutated = MutatedToken.generator.value(of: [UInt8](copying: choices)) else {
       return .outOfScope
     }
     let token = mutated.token()

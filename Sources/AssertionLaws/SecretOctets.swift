@@ -2,8 +2,5 @@ import PlatformSSOAssertion
 
 extension SecretBytes {
   /// A copy of the octets to compare; nothing that is drawn here is a secret.
-  var octets: [UInt8] {
-    let span = span
-    return span.indices.map { span[$0] }
-  }
+  var octets: [UInt8] { [UInt8](copying: span) }
 }

@@ -15,7 +15,7 @@ public struct EphemeralKey: Sendable {
     self.name = name
     publicKey = key.publicKey
     let secret = key.sharedSecret(with: Sample.recipient.publicKey)
-    sharedSecret = secret.span.withUnsafeBufferPointer { Array($0) }
+    sharedSecret = [UInt8](copying: secret.span)
   }
 
   private init(_ name: String, scalar: [UInt8]) {

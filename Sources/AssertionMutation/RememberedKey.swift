@@ -14,7 +14,7 @@ public final class RememberedKey: RecipientKey {
     var secrets: [[UInt8]: [UInt8]] = [:]
     for peer in peers {
       let secret = key.sharedSecret(with: peer)
-      secrets[peer.x963] = secret.span.withUnsafeBufferPointer { Array($0) }
+      secrets[peer.x963] = [UInt8](copying: secret.span)
     }
     self.key = key
     self.secrets = secrets

@@ -45,8 +45,7 @@ private func isCompact(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
 /// mutates an input some five times over, and one that a change of its text has broken stays so.
 ///
 /// Both shares were measured on the edges and features that 30,000 runs reach, and on their time. More of
-/// the second accepts more inputs, each at the price of many others: 13 % instead of 7 % took 1.6 times as
-/// long.
+/// the second accepts more inputs, each at the price of many others.
 @c(LLVMFuzzerCustomCrossOver)
 public func cross(
   _ one: UnsafePointer<UInt8>?, _ oneCount: Int, _ other: UnsafePointer<UInt8>?, _ otherCount: Int,

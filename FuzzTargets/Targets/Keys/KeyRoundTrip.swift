@@ -19,15 +19,15 @@ enum KeyRoundTrip {
     let jwk = key.jwk()
     let pem = key.pem()
     let octets = key.scalarOctets()
-    let scalar = [UInt8](copyOf: octets.span)
+    let scalar = [UInt8](copying: octets.span)
     try check("JWK", scalar, key.publicKey) { () throws(KeyError) in
       try P256PrivateKey(jwk: jwk.span)
     }
     try check("PEM", scalar, key.publicKey) { () throws(KeyError) in
       try P256PrivateKey(pem: pem.span)
     }
-    let jwkText = [UInt8](copyOf: jwk.span)
-    let pemText = [UInt8](copyOf: pem.span)
+    let jwkText = [UInt8](copying: jwk.span)
+    let pemText = [UInt8](copying: pem.span)
     try check(NaiveJWK.read(jwkText, isPrivate: true), key.publicKey, scalar, "JWK")
     try check(OpenSSLPEM.read(pemText, isPrivate: true), key.publicKey, scalar, "PEM")
   }

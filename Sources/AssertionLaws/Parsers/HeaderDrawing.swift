@@ -98,7 +98,6 @@ struct HeaderDrawing {
 
 extension HeaderDrawing {
   private static let partyUInfo = PartyUInfo(ephemeralKey: Sample.ephemeral.publicKey).octets
-  private static let anything = Generator<Tree>.json(budget: 5)
 
   private static let algorithms: [Tree] = [
     "ECDH-ES", "dir", "ECDH-ES+A256KW", "ecdh-es", "ECDH-ES ", "none", "", "HPKE-0", "HPKE-",

@@ -14,7 +14,7 @@ struct KeyDER {
   /// A key as it is written by most.
   init(_ key: borrowing P256PrivateKey) {
     let octets = key.scalarOctets()
-    scalar = octets.span.withUnsafeBufferPointer { Array($0) }
+    scalar = [UInt8](copying: octets.span)
     point = key.publicKey.x963
   }
 

@@ -22,7 +22,7 @@ public struct UnpackedToken: Sendable {
       let vector = compact.octets(of: .initializationVector, in: token.span)
       headerText = jwe.header.octets
       initializationVector = vector ?? []
-      plaintext = jwe.plaintext.span.withUnsafeBufferPointer { Array($0) }
+      plaintext = [UInt8](copying: jwe.plaintext.span)
       knownKey = try Self.contentKey(of: jwe.header)
     } catch {
       return nil
@@ -52,7 +52,7 @@ public struct UnpackedToken: Sendable {
     let key = try DirectAgreement.contentKey(
       sharedSecret: SampleRecipient().sharedSecret(with: point),
       partyUInfo: header.partyUInfo ?? [], partyVInfo: header.partyVInfo ?? [])
-    return key.span.withUnsafeBufferPointer { Array($0) }
+    return [UInt8](copying: key.span)
   }
 
   /// The key that a header leads to which may break any rule.

@@ -40,7 +40,7 @@ extension Span<UInt8> {
 
 extension [UInt8] {
   /// Copies octets into an array.
-  init(copying octets: Span<UInt8>) {
+  package init(copying octets: Span<UInt8>) {
     // The buffer is read within the closure, for exactly its count.
     self = octets.withUnsafeBufferPointer { Array($0) }
   }

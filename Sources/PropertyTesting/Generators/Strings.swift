@@ -1,21 +1,3 @@
-extension Generator<Unicode.Scalar> {
-  /// Scalars of all kinds, the simplest being small letters.
-  ///
-  /// ASCII with its controls and NUL, Latin with and without combining marks, right-to-left letters
-  /// and marks, what JSON and line splitters treat specially, private use, and astral planes.
-  public static var scalars: Generator {
-    Generator { source throws(Rejection) in source.scalar() }
-  }
-
-  /// Scalars of one range without surrogates.
-  ///
-  /// - Precondition: The range holds no surrogate.
-  public static func scalars(in range: ClosedRange<UInt32>) -> Generator {
-    precondition(range.upperBound < 0xD800 || range.lowerBound > 0xDFFF, "surrogates")
-    return Generator { source throws(Rejection) in source.scalar(in: range) }
-  }
-}
-
 extension Generator<String> {
   /// Text of all scripts and of the pieces on which decoders differ.
   ///
@@ -49,12 +31,15 @@ extension ChoiceSource {
     }
   }
 
-  fileprivate mutating func scalar() -> Unicode.Scalar {
-    alternative(familyWeights) { source, place in source.scalar(in: families[place].range) }
-  }
-
-  fileprivate mutating func scalar(in range: ClosedRange<UInt32>) -> Unicode.Scalar {
-    Unicode.Scalar(integer(in: range)) ?? "\u{FFFD}"
+  /// Draws a scalar of any kind, the simplest being small letters.
+  ///
+  /// ASCII with its controls and NUL, Latin with and without combining marks, right-to-left letters
+  /// and marks, what JSON and line splitters treat specially, private use, and astral planes.
+  private mutating func scalar() -> Unicode.Scalar {
+    alternative(familyWeights) { source, place in
+      // No family has a surrogate.
+      Unicode.Scalar(source.integer(in: families[place].range)) ?? "\u{FFFD}"
+    }
   }
 }
 

@@ -18,7 +18,7 @@ struct UnreducedPoint: Sendable {
     do throws(KeyError) {
       let point = try P256PublicKey(x963: ([4] + right + y).span)
       let secret = Sample.recipient.sharedSecret(with: point)
-      sharedSecret = secret.span.withUnsafeBufferPointer { Array($0) }
+      sharedSecret = [UInt8](copying: secret.span)
     } catch {
       preconditionFailure("a fixed point is not on the curve")
     }
