@@ -82,6 +82,9 @@ counters() {
   rm -rf "$scratch"
 }
 
+# SwiftPM keeps its plan as long as the nested package's own manifest stays, and would miss the root's
+# new files and changed flags. To plan anew takes half a second.
+rm -f "$scratch_path/release.yaml"
 swift build --package-path FuzzTargets --scratch-path "$scratch_path" "${flags[@]}" </dev/null ||
   refuse 'the fuzz targets do not build'
 

@@ -48,7 +48,7 @@ extension PropertyTarget {
 extension ResealedAssertionTarget {
   fileprivate static func explain(_ input: [UInt8]) -> Explanation {
     guard !isToken(input.span) else { return Explanation(["the token's text"], token: input) }
-    guard let mutated = MutatedToken.generator.value(of: input) else {
+    guard let mutated = MutatedToken.generator.value(of: input, isTold: true) else {
       return Explanation(["choices that make no token"])
     }
     let lines = mutated.description.split(separator: "\n").map(String.init)

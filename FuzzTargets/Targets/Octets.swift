@@ -8,10 +8,10 @@ extension Span<UInt8> {
   func equals(_ other: Span<UInt8>) -> Bool {
     guard count == other.count, count > 0 else { return count == other.count }
     // Both pointers are read for exactly `count` octets, within the closures.
-    return withUnsafeBytes { one in
-      other.withUnsafeBytes { two in
+    return unsafe withUnsafeBytes { one in
+      unsafe other.withUnsafeBytes { two in
         guard let one = one.baseAddress, let two = two.baseAddress else { return false }
-        return memcmp(one, two, count) == 0
+        return unsafe memcmp(one, two, count) == 0
       }
     }
   }

@@ -33,7 +33,9 @@ public enum PlantedTarget: FuzzTarget {
   /// The least number of octets with which it fails.
   public static let leastCount = 9
 
-  private static let fault = getenv("FUZZ_PLANT").flatMap { Fault(rawValue: String(cString: $0)) }
+  private static let fault = unsafe getenv("FUZZ_PLANT").flatMap {
+    unsafe Fault(rawValue: String(cString: $0))
+  }
 
   /// Runs one input.
   public static func run(_ input: Span<UInt8>) throws(OracleViolation) -> Verdict {
@@ -60,13 +62,13 @@ public enum PlantedTarget: FuzzTarget {
 
   @inline(never)
   private static func hang() {
-    while getenv("FUZZ_PLANT") != nil { usleep(1_000) }
+    while unsafe getenv("FUZZ_PLANT") != nil { usleep(1_000) }
   }
 
   @inline(never)
   private static func leak() {
     // Nobody keeps the pointer.
-    consume(Int(bitPattern: malloc(64)) & 1)
+    consume(unsafe Int(bitPattern: malloc(64)) & 1)
   }
 
   @inline(never)
@@ -79,6 +81,6 @@ public enum PlantedTarget: FuzzTarget {
   /// Keeps the optimizer from leaving something out of which nobody takes notice.
   @inline(never)
   private static func consume(_ number: Int) {
-    number.description.withCString { _ = getenv($0) }
+    unsafe number.description.withCString { _ = unsafe getenv($0) }
   }
 }

@@ -39,7 +39,9 @@ public enum ResealedAssertionTarget: FuzzTarget {
     let token = mutated.token()
     let rule = refusal(of: token.span)?.rule
     guard mutated.allows(rule) else {
-      throw OracleViolation("\(rule.map { "refused by \($0.id)" } ?? "accepted"): \(mutated)")
+      let told =
+        MutatedToken.generator.value(of: [UInt8](copying: choices), isTold: true) ?? mutated
+      throw OracleViolation("\(rule.map { "refused by \($0.id)" } ?? "accepted"): \(told)")
     }
     return rule.map { .reject($0) } ?? .accept
   }

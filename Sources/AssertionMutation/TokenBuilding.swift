@@ -27,11 +27,10 @@ extension TokenRecipe {
 
   /// The token's size in octets, without the cost of building it; later edits do not count.
   var tokenSize: Int {
-    let counts = [
-      renderedHeader.count, encryptedKey.count, initializationVector.count,
-      renderedPlaintext.count, A256GCM.tagCount,
-    ]
-    return counts.reduce(4) { $0 + ($1 * 4 + 2) / 3 }
+    func encoded(_ count: Int) -> Int { (count * 4 + 2) / 3 }
+    return encoded(renderedHeader.count) + encoded(encryptedKey.count)
+      + encoded(initializationVector.count) + encoded(renderedPlaintext.count)
+      + encoded(A256GCM.tagCount) + 4
   }
 
   /// Builds the token: key derivation and encryption over the layers as they are.
@@ -40,13 +39,25 @@ extension TokenRecipe {
     let headerSegment = Base64URL.encode(header.span)
     var content = sealed(header, headerSegment)
     editContent?(&content)
+    let firstSegment =
+      content.header == header ? headerSegment : Base64URL.encode(content.header.span)
+    guard let editSegments else {
+      var token = firstSegment
+      token.reserveCapacity(tokenSize)
+      for octets in [
+        content.encryptedKey, content.initializationVector, content.ciphertext, content.tag,
+      ] {
+        token.append(UInt8(ascii: "."))
+        Base64URL.encode(octets.span, appendingTo: &token)
+      }
+      return token
+    }
     var segments = [
-      content.header == header ? headerSegment : Base64URL.encode(content.header.span),
-      Base64URL.encode(content.encryptedKey.span),
+      firstSegment, Base64URL.encode(content.encryptedKey.span),
       Base64URL.encode(content.initializationVector.span),
       Base64URL.encode(content.ciphertext.span), Base64URL.encode(content.tag.span),
     ]
-    editSegments?(&segments)
+    editSegments(&segments)
     return Array(segments.joined(separator: [UInt8(ascii: ".")]))
   }
 
@@ -71,7 +82,7 @@ extension TokenRecipe {
 
   private func contentKey() -> SecretBytes {
     // Not by the library's derivation, so that a fault there makes it refuse every token.
-    let key = deriveKey?(self) ?? KeyInput(self).key
+    let key = deriveKey?(self) ?? knownKey ?? KeyInput(self).key
     return SecretBytes(copying: key.span)
   }
 }

@@ -13,9 +13,13 @@ public struct TokenRecipe: Sendable {
   /// The header as text, instead of what `header` would be written as.
   public var headerText: [UInt8]?
   /// What `apu` encodes and the KDF takes.
-  public var partyUInfo: [UInt8] { didSet { header["apu"] = .base64URL(partyUInfo) } }
+  public var partyUInfo: [UInt8] {
+    didSet { (header["apu"], knownKey) = (.base64URL(partyUInfo), nil) }
+  }
   /// What `apv` encodes and the KDF takes.
-  public var partyVInfo: [UInt8] { didSet { header["apv"] = .base64URL(partyVInfo) } }
+  public var partyVInfo: [UInt8] {
+    didSet { (header["apv"], knownKey) = (.base64URL(partyVInfo), nil) }
+  }
   /// The claims in their order; changing them discards `plaintext`.
   public var claims: [JSONMember] {
     get { claimMembers }
@@ -26,7 +30,7 @@ public struct TokenRecipe: Sendable {
   /// The sender's key pair that `use(_:)` put into the layers.
   public private(set) var ephemeralKey = EphemeralKey.sample
   /// Z as the KDF takes it.
-  public var sharedSecret = EphemeralKey.sample.sharedSecret
+  public var sharedSecret = EphemeralKey.sample.sharedSecret { didSet { knownKey = nil } }
   /// Derives the content key's 32 octets in another way than the construct does.
   public var deriveKey: (@Sendable (TokenRecipe) -> [UInt8])?
   /// The initialization vector's 12 octets.
@@ -43,10 +47,13 @@ public struct TokenRecipe: Sendable {
   // Not by observers, which an initializer's own assignments pass by.
   private var members: [JSONMember]
   private var claimMembers: [JSONMember]
-  /// What `header` is written as, as long as it is the sample's: most recipes leave it at that.
+  /// What `header` is written as, as far as that is known; the sample's always is.
   private(set) var writtenHeader: [UInt8]?
-  /// What `claims` are written as, as long as they are the sample's.
+  /// What `claims` are written as, as far as that is known.
   private(set) var writtenClaims: [UInt8]?
+  /// The content key of the construct's own derivation, as long as it is the sample's: most recipes
+  /// leave Z and the party infos at that.
+  private(set) var knownKey: [UInt8]?
 
   /// A token that keeps every rule against `Sample.expectations`.
   public init() {
@@ -84,8 +91,18 @@ public struct TokenRecipe: Sendable {
       JSONMember("aud", .string("060798FF-814E-4C38-97F8-28C954B7E058")),
       JSONMember("nonce", .string("D1DEE607-0F44-43F5-8B3E-042E91F425A7")),
     ]
-    writtenHeader = JSONValue.object(members).jsonText
-    writtenClaims = JSONValue.object(claimMembers).jsonText
+    write()
+    knownKey = KeyInput(self).key
+  }
+
+  /// Writes the members that no text stands for, so that what asks next need not.
+  mutating func write() {
+    if headerText == nil, writtenHeader == nil {
+      writtenHeader = JSONValue.object(members).jsonText
+    }
+    if plaintext == nil, writtenClaims == nil {
+      writtenClaims = JSONValue.object(claimMembers).jsonText
+    }
   }
 
   /// Makes another key pair the sender's: `epk`, `apu` and Z follow.

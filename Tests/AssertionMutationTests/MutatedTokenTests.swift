@@ -71,6 +71,22 @@ import Testing
     }
   }
 
+  /// A fuzzer draws without the texts for people, and again with them where it has something to report.
+  @Test func textsForPeopleChangeNothingElse() throws {
+    let property = Property("told", MutatedToken.generator) { _, _ in }
+    var longer = 0
+    for number in 1...100 {
+      let choices = property.choices(seed: 11, case: number)
+      let told = try #require(MutatedToken.generator.value(of: choices, isTold: true))
+      let untold = try #require(MutatedToken.generator.value(of: choices))
+      #expect(untold.token() == told.token())
+      #expect(untold.broken == told.broken)
+      #expect(told.mutations.allSatisfy { !$0.detail.isEmpty })
+      if told.description.utf8.count > untold.description.utf8.count { longer += 1 }
+    }
+    #expect(longer > 50)
+  }
+
   @Test func octetsOfAnyKindBuildATokenWithItsVerdict() throws {
     // A fuzzer's octets are no distribution that a generator plans for.
     try check("mutated-token-from-octets", .octets(count: 0...300)) { octets, trial in

@@ -91,6 +91,15 @@ import Testing
     }
   }
 
+  @Test func aValueOfASeedIsTheOneWhoseChoicesAreWrittenDown() throws {
+    let generator = Generator<Int>.integers.array(count: 0...20)
+    for seed: UInt64 in 1...50 {
+      let written = try #require(generator.random(seed: seed))
+      #expect(generator.value(seed: seed) == written.value)
+      #expect(generator.value(of: written.choices) == written.value)
+    }
+  }
+
   @Test func aFilterGivesUp() {
     var source = ChoiceSource(octets: [])
     #expect(throws: Rejection.self) {

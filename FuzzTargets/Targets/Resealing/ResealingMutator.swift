@@ -26,7 +26,7 @@ public struct ResealingMutator {
 
   /// Mutates an input; the same seed does the same, as far as the octet mutation does.
   public func mutate(_ input: [UInt8], seed: UInt32) -> [UInt8] {
-    guard let (_, plan) = MutationPlan.generator.random(seed: UInt64(seed)) else { return input }
+    guard let plan = MutationPlan.generator.value(seed: UInt64(seed)) else { return input }
     guard ResealedAssertionTarget.isToken(input.span) else {
       return tokensOnly ? mutateOctets(input) : mutate(choices: input, plan)
     }

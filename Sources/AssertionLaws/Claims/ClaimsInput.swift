@@ -47,7 +47,9 @@ public struct ClaimsInput: Sendable, CustomStringConvertible {
       recipe.partyVInfo =
         PartyVInfo(recipient: Sample.recipient.publicKey, nonce: partyVNonce).octets
     }
-    recipe.header["kid"] = kid.map { .string($0) }
+    if kid != Sample.recipient.publicKey.keyIdentifier {
+      recipe.header["kid"] = kid.map { .string($0) }
+    }
     if hasKeyReference { recipe.header["jku"] = .string("https://attacker.example/keys") }
     recipe.plaintext = text.octets
     return recipe.token()

@@ -42,6 +42,8 @@ private enum Closeness: CaseIterable {
 extension String {
   /// The text with some letters in their other canonically equivalent spelling.
   fileprivate var recomposed: String {
+    // Each spelling has an octet beyond ASCII.
+    guard utf8.contains(where: { $0 >= 0x80 }) else { return self + "\u{E9}" }
     let pairs: [(String, String)] = [
       ("\u{E9}", "e\u{301}"), ("\u{FC}", "u\u{308}"), ("\u{212B}", "\u{C5}"),
       ("\u{C5}", "A\u{30A}"),

@@ -50,15 +50,15 @@ package struct Secret: Sendable {
   /// a law costs.
   private static func has(_ form: [UInt8], in text: [UInt8]) -> Bool {
     guard let first = form.first else { return false }
-    return text.withUnsafeBytes { text in
+    return unsafe text.withUnsafeBytes { text in
       var start = 0
       while text.count - start >= form.count {
         // At least `form.count` octets of the buffer lie behind `start`, which is within it.
         guard let base = text.baseAddress,
-          let found = memchr(base + start, CInt(first), text.count - start - form.count + 1)
+          let found = unsafe memchr(base + start, CInt(first), text.count - start - form.count + 1)
         else { return false }
-        start = UnsafeRawPointer(found) - base
-        if memcmp(base + start, form, form.count) == 0 { return true }
+        start = unsafe UnsafeRawPointer(found) - base
+        if unsafe memcmp(base + start, form, form.count) == 0 { return true }
         start += 1
       }
       return false

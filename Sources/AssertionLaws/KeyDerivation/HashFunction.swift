@@ -9,17 +9,17 @@ enum HashFunction {
     var digest = [UInt8](repeating: 0, count: Int(EVP_MAX_MD_SIZE))
     var count: CUnsignedInt = 0
     // The input is read within its count; the output has room for the largest digest there is.
-    let isDone = EVP_Digest(octets, octets.count, &digest, &count, algorithm, nil) == 1
+    let isDone = unsafe EVP_Digest(octets, octets.count, &digest, &count, algorithm, nil) == 1
     precondition(isDone, "libcrypto lacks a hash function")
     return Array(digest.prefix(Int(count)))
   }
 
   private var algorithm: OpaquePointer? {
     switch self {
-    case .sha1: EVP_sha1()
-    case .sha256: EVP_sha256()
-    case .sha384: EVP_sha384()
-    case .sha512: EVP_sha512()
+    case .sha1: unsafe EVP_sha1()
+    case .sha256: unsafe EVP_sha256()
+    case .sha384: unsafe EVP_sha384()
+    case .sha512: unsafe EVP_sha512()
     }
   }
 

@@ -31,8 +31,8 @@ public struct MutatedToken: Sendable {
   /// - Parameter rule: The first rule that a decoder found broken, or nil where it accepts. Where two
   ///   were broken, either may be found first.
   public func allows(_ rule: Rule?) -> Bool {
-    guard let rule else { return broken.isEmpty }
-    return broken.contains(rule)
+    guard let rule else { return crossed.isEmpty && !mutations.contains { $0.broken != nil } }
+    return crossed.contains(rule) || mutations.contains { $0.broken == rule }
   }
 
   /// All recipes: up to three variations that keep every rule, or one more up to a limit; then no,
@@ -42,24 +42,23 @@ public struct MutatedToken: Sendable {
   /// that none undoes another. Two rules are broken at different layers: two changes of one layer
   /// could come together to break a third rule.
   public static let generator = Generator<MutatedToken> { source throws(Rejection) in
-    var variations = Array(Mutator.variations.indices)
     var chosen: [Mutator] = []
-    // Several places for each number: a fuzzer's octets choose every place alike. Most of what they
-    // make is to be simple, and half of it accepted.
-    let variationCount = [0, 1, 2, 3, 0, 1, 0, 1][source.place(among: [3, 3, 2, 1, 0, 0, 0, 0])]
-    for _ in 0..<variationCount {
-      let index = variations.remove(at: try source.index(below: variations.count))
-      chosen.append(Mutator.variations[index])
+    var taken: [Int] = []
+    for _ in 0..<variationCounts[source.place(among: variationWeights)] {
+      // A place among those that are left, in their order.
+      var place = try source.index(below: Mutator.variations.count - taken.count)
+      for earlier in taken where place >= earlier { place += 1 }
+      taken.insert(place, at: taken.firstIndex { $0 > place } ?? taken.count)
+      chosen.append(Mutator.variations[place])
     }
-    let brokenCount = [0, 1, 0, 1, 0, 2][source.place(among: [6, 4, 3, 4, 2, 1])]
+    let brokenCount = brokenCounts[source.place(among: brokenWeights)]
     var groups = breakingGroups
-    for _ in 0..<brokenCount {
+    for count in 0..<brokenCount {
+      if count > 0, let last = chosen.last { groups.removeAll { $0[0].layer == last.layer } }
       // A group first: the many ways to break a text must not crowd out those behind the tag.
-      let group = groups[try source.index(below: groups.count)]
-      chosen.append(try source.element(of: group))
-      groups.removeAll { $0[0].layer == group[0].layer }
+      chosen.append(try source.element(of: groups[try source.index(below: groups.count)]))
     }
-    chosen = chosen.inOrderOfApplication
+    chosen.sort { $0.step < $1.step }
     if brokenCount == 0, source.flag(percent: 15) {
       chosen.append(try source.element(of: Mutator.variationsUpToLimits))
     }
@@ -73,6 +72,13 @@ public struct MutatedToken: Sendable {
       recipe: recipe, mutations: mutations,
       crossed: brokenCount == 2 ? recipe.crossedLimits : [])
   }
+
+  // Several places for each number: a fuzzer's octets choose every place alike. Most of what they make
+  // is to be simple, and half of it accepted.
+  private static let variationCounts = [0, 1, 2, 3, 0, 1, 0, 1]
+  private static let variationWeights = [3, 3, 2, 1, 0, 0, 0, 0]
+  private static let brokenCounts = [0, 1, 0, 1, 0, 2]
+  private static let brokenWeights = [6, 4, 3, 4, 2, 1]
 
   /// The mutators that break a rule, by layer and by the stage at which a decoder finds it broken.
   private static let breakingGroups = Layer.allCases.flatMap { layer in
@@ -99,12 +105,9 @@ extension TokenRecipe {
   }
 }
 
-extension [Mutator] {
-  /// Variations before broken rules, and both from the inside out.
-  fileprivate var inOrderOfApplication: [Mutator] {
-    let steps = map { ($0.layer.step, $0.isBreaking ? 1 : 0, $0.layer.order) }
-    return indices.sorted { steps[$0] < steps[$1] }.map { self[$0] }
-  }
+extension Mutator {
+  /// When it is applied: variations before broken rules, and both from the inside out.
+  fileprivate var step: (Int, Int, Int) { (layer.step, isBreaking ? 1 : 0, layer.order) }
 }
 
 extension Layer {

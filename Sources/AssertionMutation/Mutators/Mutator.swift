@@ -47,6 +47,7 @@ public struct Mutator: Sendable {
     self.change = { recipe, source throws(Rejection) in
       let before = recipe
       let detail = try change(&recipe, &source)
+      recipe.write()
       guard upToLimits ? recipe.isWithinLimits : recipe.leavesRoom else {
         recipe = before
         return ("nothing, since the limits are near", nil)

@@ -17,7 +17,7 @@ package enum A256GCM {
   ///   - tag: 16 octets.
   ///   - additionalData: The header segment as received.
   /// - Returns: The plaintext, or nil where the tag does not verify or a size is wrong.
-  static func open(
+  package static func open(
     _ ciphertext: Span<UInt8>, key: borrowing SecretBytes, iv: Span<UInt8>, tag: Span<UInt8>,
     additionalData: Span<UInt8>
   ) -> SecretBytes? {

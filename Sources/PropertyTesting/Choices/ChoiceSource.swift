@@ -27,10 +27,13 @@ public struct ChoiceSource: Sendable {
   var nodesLeft: Int?
 
   /// Draws random choices.
-  init(random: RandomSource, size: Int) {
+  ///
+  /// - Parameter isTraced: Whether the choices are written down.
+  init(random: RandomSource, size: Int, isTraced: Bool = true) {
     origin = .random
     self.random = random
-    (recorded, octets, isTraced) = ([], [], true)
+    self.isTraced = isTraced
+    (recorded, octets) = ([], [])
     self.size = size
   }
 
@@ -96,6 +99,12 @@ public struct ChoiceSource: Sendable {
     _ generator: Generator<Value>
   ) throws(Rejection) -> Value {
     try generator.build(&self)
+  }
+
+  /// A text for people about what is being built; empty where choices are not written down, since
+  /// nobody reads it there, and to write it would cost as much as to build.
+  public func told(_ text: @autoclosure () -> String) -> String {
+    isTraced ? text() : ""
   }
 
   /// A random number for planning that is not itself a choice; nil where choices are not random.

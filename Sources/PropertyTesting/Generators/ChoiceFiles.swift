@@ -1,9 +1,19 @@
 extension Generator {
   /// The value that a choice sequence builds; nil where it is rejected.
   ///
-  /// - Parameter choices: Any octets at all; where they end, only the simplest is chosen.
-  public func value(of choices: [UInt8]) -> Value? {
-    var source = ChoiceSource(octets: choices, isTraced: false)
+  /// - Parameters:
+  ///   - choices: Any octets at all; where they end, only the simplest is chosen.
+  ///   - isTold: Whether the value is to have the texts that it has for people.
+  public func value(of choices: [UInt8], isTold: Bool = false) -> Value? {
+    var source = ChoiceSource(octets: choices, isTraced: isTold)
+    return try? source.draw(self)
+  }
+
+  /// A random value; nil where it is rejected.
+  ///
+  /// - Parameter seed: The same gives the same.
+  public func value(seed: UInt64) -> Value? {
+    var source = ChoiceSource(random: RandomSource(seed: seed), size: 50, isTraced: false)
     return try? source.draw(self)
   }
 

@@ -4,6 +4,9 @@ import Glibc
 ///
 /// What runs is on disk before its body starts, so that a trap loses nothing: whoever starts next
 /// finds the file. A failing input stays until it holds.
+///
+/// The C library is given paths that Swift ends with a NUL, and arrays with their counts; it keeps
+/// neither.
 final class InputFiles {
   private let folder: String
   private let descriptor: CInt
@@ -27,7 +30,7 @@ final class InputFiles {
       .compactMap { path, what in
         Self.read(path).map { EarlierInput(octets: $0, what: what) }
       }
-    descriptor = open(running, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
+    descriptor = unsafe open(running, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw InputFileError(path: running) }
   }
 
@@ -37,42 +40,42 @@ final class InputFiles {
 
   /// Puts an input on disk before it runs.
   func start(_ octets: [UInt8]) throws(InputFileError) {
-    guard pwrite(descriptor, octets, octets.count, 0) == octets.count,
+    guard unsafe pwrite(descriptor, octets, octets.count, 0) == octets.count,
       ftruncate(descriptor, octets.count) == 0
     else { throw InputFileError(path: running) }
   }
 
   /// Removes the input that was running, when all are done.
   func finish() {
-    unlink(running)
-    rmdir(folder)
+    unsafe unlink(running)
+    unsafe rmdir(folder)
   }
 
   /// Keeps a failing input, whole or not at all.
   func keep(_ octets: [UInt8]) throws(InputFileError) {
     let draft = "\(failure).new"
-    let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    let file = unsafe open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw InputFileError(path: draft) }
-    let isWhole = write(file, octets, octets.count) == octets.count
-    guard close(file) == 0, isWhole, rename(draft, failure) == 0 else {
+    let isWhole = unsafe write(file, octets, octets.count) == octets.count
+    guard close(file) == 0, isWhole, unsafe rename(draft, failure) == 0 else {
       throw InputFileError(path: failure)
     }
   }
 
   /// Forgets the failing input, since it holds now.
   func forget() {
-    unlink(failure)
+    unsafe unlink(failure)
   }
 
   /// Reads a whole file; nil where it can't be read.
   static func read(_ path: String) -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
     var octets: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = Glibc.read(file, &buffer, buffer.count)
+      let count = unsafe Glibc.read(file, &buffer, buffer.count)
       guard count > 0 else { return count == 0 ? octets : nil }
       octets += buffer[..<count]
     }
@@ -82,7 +85,9 @@ final class InputFiles {
     var made = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
       made += (made.isEmpty || made == "/" ? "" : "/") + part
-      guard mkdir(made, 0o755) == 0 || errno == EEXIST else { throw InputFileError(path: made) }
+      guard unsafe mkdir(made, 0o755) == 0 || errno == EEXIST else {
+        throw InputFileError(path: made)
+      }
     }
   }
 }
@@ -101,7 +106,7 @@ public struct InputFileError: Error, Equatable, Sendable, CustomStringConvertibl
   /// Notes the path and the C library's last error.
   init(path: String) {
     self.path = path
-    reason = String(cString: strerror(errno))
+    reason = unsafe String(cString: strerror(errno))
   }
 
   /// One sentence.

@@ -91,7 +91,7 @@ extension Property {
   /// - Parameter octets: Any octets at all; where they end, only the simplest is chosen.
   public func run(octets: Span<UInt8>) -> Outcome {
     var source = ChoiceSource(
-      octets: octets.withUnsafeBufferPointer { Array($0) }, isTraced: false)
+      octets: unsafe octets.withUnsafeBufferPointer { unsafe Array($0) }, isTraced: false)
     return run(&source, Trial(isClassified: false))
   }
 

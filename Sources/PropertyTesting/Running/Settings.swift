@@ -29,7 +29,7 @@ public struct PropertySettings: Sendable {
   ///
   /// - Throws: Where a variable has a value that can't be meant.
   public static func fromEnvironment(
-    _ variable: (String) -> String? = { getenv($0).map { String(cString: $0) } }
+    _ variable: (String) -> String? = { unsafe getenv($0).map { unsafe String(cString: $0) } }
   ) throws(SettingsError) -> PropertySettings {
     var settings = PropertySettings()
     if let cases = try number("PROPERTY_CASES", variable, in: 1...1e9) {

@@ -9,6 +9,6 @@ extension Mutator {
   ) { recipe, source throws(Rejection) in
     let count = try source.element(of: [1, 2, 16, 24, 32, 40, 72])
     recipe.encryptedKey = try source.draw(.octets(count: count))
-    return ("\(count) octets", .agreementEncryptedKeyPresent)
+    return (source.told("\(count) octets"), .agreementEncryptedKeyPresent)
   }
 }

@@ -23,7 +23,7 @@ extension Mutator {
     let key = try source.element(of: EphemeralKey.shortSecrets)
     recipe.use(key)
     recipe.sharedSecret = Array(key.sharedSecret.drop { $0 == 0 })
-    return ("Z of \(recipe.sharedSecret.count) octets", .contentAuthentication)
+    return (source.told("Z of \(recipe.sharedSecret.count) octets"), .contentAuthentication)
   }
 
   /// Seals under another Z, for decoders that agree with another key or not at all.
@@ -43,6 +43,6 @@ extension Mutator {
     ]
     let (name, secret) = try source.element(of: secrets.filter { $0.1 != right })
     recipe.sharedSecret = secret
-    return ("Z \(name)", .contentAuthentication)
+    return (source.told("Z \(name)"), .contentAuthentication)
   }
 }

@@ -9,7 +9,7 @@ extension Mutator {
     guard source.flag() else {
       let text = source.nearMiss(of: SampleClaims.audience)
       recipe.claims["aud"] = .string(text)
-      return (text.shown, .claimsAudMismatch)
+      return (source.told(text.shown), .claimsAudMismatch)
     }
     var audiences: [JSONValue] = []
     for _ in 0..<(try source.index(below: 4)) {
@@ -17,7 +17,7 @@ extension Mutator {
     }
     let value = JSONValue.array(audiences)
     recipe.claims["aud"] = value
-    return (value.shown, .claimsAudMismatch)
+    return (source.told(value.shown), .claimsAudMismatch)
   }
 
   /// Lets `iss` and `sub` differ, or agree on another user, for decoders that read only one.
@@ -29,7 +29,7 @@ extension Mutator {
     recipe.claims["iss"] = .string(name)
     recipe.claims["sub"] = .string(both ? name : SampleClaims.subject)
     return (
-      "\(both ? "iss and sub" : "iss") \(name.shown)",
+      source.told("\(both ? "iss and sub" : "iss") \(name.shown)"),
       both ? .claimsSubMismatch : .claimsIssSubMismatch
     )
   }
@@ -41,7 +41,7 @@ extension Mutator {
     let text =
       source.flag() ? Sample.requestNonce : source.nearMiss(of: SampleClaims.nonce)
     recipe.claims["nonce"] = .string(text)
-    return (text.shown, .claimsNonceMismatch)
+    return (source.told(text.shown), .claimsNonceMismatch)
   }
 
   /// Takes another server nonce than PartyVInfo's, for decoders that read only one of the two.
@@ -56,7 +56,7 @@ extension Mutator {
     let others = [nearMiss, equivalent, right + right, "x" + right]
     let text = try source.element(of: others.filter { !$0.utf8.elementsEqual(right.utf8) })
     recipe.claims["request_nonce"] = .string(text)
-    return (text.shown, .claimsRequestNonceMismatch)
+    return (source.told(text.shown), .claimsRequestNonceMismatch)
   }
 
   /// Takes another scope, for decoders that look for a part of it or take its words as a set.
@@ -77,7 +77,7 @@ extension Mutator {
     default: text = source.nearMiss(of: SampleClaims.scope)
     }
     recipe.claims["scope"] = .string(text)
-    return (text.shown, .claimsScopeMismatch)
+    return (source.told(text.shown), .claimsScopeMismatch)
   }
 }
 

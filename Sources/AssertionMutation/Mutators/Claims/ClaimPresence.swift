@@ -11,7 +11,7 @@ extension Mutator {
     if let other, let value = recipe.claims[claim.name] { recipe.claims[other] = value }
     recipe.claims[claim.name] = nil
     return (
-      other.map { "\(claim.name) renamed to \($0.shown)" } ?? "without \(claim.name)",
+      source.told(other.map { "\(claim.name) renamed to \($0.shown)" } ?? "without \(claim.name)"),
       claim.missing
     )
   }

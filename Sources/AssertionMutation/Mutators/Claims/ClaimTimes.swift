@@ -62,7 +62,8 @@ extension Mutator {
     ])
     recipe.claims[isIssue ? "iat" : "exp"] = .number(sign + number)
     return (
-      "\(isIssue ? "iat" : "exp") \(sign)\(number)", isIssue ? .claimsIatRange : .claimsExpRange
+      source.told("\(isIssue ? "iat" : "exp") \(sign)\(number)"),
+      isIssue ? .claimsIatRange : .claimsExpRange
     )
   }
 

@@ -37,7 +37,7 @@ extension Mutator {
     switch source.place(among: [1, 1, 1]) {
     case 0:
       recipe.thenContent { $0.header.append(contentsOf: [UInt8](repeating: 0x20, count: spaces)) }
-      return ("\(spaces) spaces behind it", .contentAuthentication)
+      return (source.told("\(spaces) spaces behind it"), .contentAuthentication)
     case 1:
       recipe.thenContent { $0.header = another(respelled($0.header), than: $0.header) }
       return ("members and values written anew", .contentAuthentication)

@@ -9,7 +9,7 @@ extension Mutator {
     let part = try source.element(of: SealedPart.allCases)
     let bit = try source.draw(.integers(in: 0...Int(UInt16.max)))
     recipe.thenContent { $0[part].flip(bit) }
-    return ("\(part.rawValue), bit \(bit) from its start on", .contentAuthentication)
+    return (source.told("\(part.rawValue), bit \(bit) from its start on"), .contentAuthentication)
   }
 
   /// Cuts or extends the ciphertext, for decoders that decrypt before they verify.
@@ -21,13 +21,13 @@ extension Mutator {
     switch source.place(among: [1, 1, 1, 1]) {
     case 0:
       recipe.thenContent { $0.ciphertext.removeLast(min(count, $0.ciphertext.count)) }
-      return ("\(count) octets less", .contentAuthentication)
+      return (source.told("\(count) octets less"), .contentAuthentication)
     case 1:
       recipe.thenContent { $0.ciphertext += octets }
-      return ("\(count) octets more", .contentAuthentication)
+      return (source.told("\(count) octets more"), .contentAuthentication)
     case 2:
       recipe.thenContent { $0.ciphertext.removeFirst(min(count, $0.ciphertext.count)) }
-      return ("\(count) octets less at the start", .contentAuthentication)
+      return (source.told("\(count) octets less at the start"), .contentAuthentication)
     default:
       recipe.thenContent { $0.ciphertext = [] }
       return ("nothing left", .contentAuthentication)
@@ -53,7 +53,7 @@ extension Mutator {
       if content.isSame(as: earlier) { content.tag.flip(0) }
     }
     let names = parts.map(\.rawValue).joined(separator: ", ")
-    return ("\(names) of \(other.name)", .contentAuthentication)
+    return (source.told("\(names) of \(other.name)"), .contentAuthentication)
   }
 }
 

@@ -12,7 +12,7 @@ extension Mutator {
       content.initializationVector = Array(
         (vector + [UInt8](repeating: 0, count: 32)).prefix(count))
     }
-    return ("\(count) octets", .contentIVLength)
+    return (source.told("\(count) octets"), .contentIVLength)
   }
 
   /// Cuts or extends the tag, for decoders that let the token choose its length.
@@ -25,7 +25,7 @@ extension Mutator {
       let tail = repeats ? content.tag : [UInt8](repeating: 0, count: 16)
       content.tag = Array((content.tag + (0..<10).flatMap { _ in tail }).prefix(count))
     }
-    return ("\(count) octets\(repeats ? ", repeating it" : "")", .contentTagLength)
+    return (source.told("\(count) octets\(repeats ? ", repeating it" : "")"), .contentTagLength)
   }
 
   /// Moves the tag into the ciphertext or part of the ciphertext into the tag, for decoders that

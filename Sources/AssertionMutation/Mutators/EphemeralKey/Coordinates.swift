@@ -10,11 +10,11 @@ extension Mutator {
     guard source.place(among: [3, 1]) == 0 else {
       let value = try source.value(butNo: .string)
       recipe.changeKey { $0[name] = value }
-      return ("\(name) \(value.shown)", .epkCoordinateEncoding)
+      return (source.told("\(name) \(value.shown)"), .epkCoordinateEncoding)
     }
     let (detail, text) = try source.faultyBase64URL(of: octets)
     recipe.changeKey { $0[name] = .string(text) }
-    return ("\(name) \(detail)", .epkCoordinateEncoding)
+    return (source.told("\(name) \(detail)"), .epkCoordinateEncoding)
   }
 
   /// Writes a coordinate in another number of octets, for decoders that pad, cut, or read beyond.
@@ -34,11 +34,11 @@ extension Mutator {
     default:
       let digits = right.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
       recipe.changeKey { $0[name] = .string(digits) }
-      return ("\(name) in hexadecimal", .epkCoordinateLength)
+      return (source.told("\(name) in hexadecimal"), .epkCoordinateLength)
     }
     let count = octets.count
     recipe.changeKey { [octets] in $0[name] = .base64URL(octets) }
-    return ("\(name) of \(count) octets", .epkCoordinateLength)
+    return (source.told("\(name) of \(count) octets"), .epkCoordinateLength)
   }
 
   /// Writes a coordinate beyond the prime, for decoders that reduce it: some of these are the point
@@ -51,7 +51,7 @@ extension Mutator {
       let tail = source.octets(count: 24...24)
       let octets = source.flag() ? FieldElement.prime : [UInt8](repeating: 0xFF, count: 8) + tail
       recipe.changeKey { $0[name] = .base64URL(octets) }
-      return ("\(name) \(Description.hexadecimal(octets))", .epkCoordinateRange)
+      return (source.told("\(name) \(Description.hexadecimal(octets))"), .epkCoordinateRange)
     }
     let point = try source.element(of: UnreducedPoint.all)
     recipe.setPoint(x: point.x, y: point.y)
@@ -64,7 +64,8 @@ extension Mutator {
       }
     }
     return (
-      "x the prime and \(point.residue)\(isReduced ? ", reduced in apu" : "")", .epkCoordinateRange
+      source.told("x the prime and \(point.residue)\(isReduced ? ", reduced in apu" : "")"),
+      .epkCoordinateRange
     )
   }
 

@@ -7,7 +7,7 @@ extension Mutator {
     recipe, source throws(Rejection) in
     let value = try otherName("EC", ["oct", "RSA", "OKP", "AKP", "EC2", "ECDH", ""], &source)
     recipe.changeKey { $0["kty"] = value }
-    return (value?.shown ?? "absent", .epkKeyType)
+    return (source.told(value?.shown ?? "absent"), .epkKeyType)
   }
 
   /// States another `crv`, for decoders that read the point on whatever curve is named.
@@ -19,7 +19,7 @@ extension Mutator {
     ]
     let value = try otherName("P-256", names, &source)
     recipe.changeKey { $0["crv"] = value }
-    return (value?.shown ?? "absent", .epkCurve)
+    return (source.told(value?.shown ?? "absent"), .epkCurve)
   }
 
   /// Another value than the right name; nil for none.
@@ -40,12 +40,12 @@ extension Mutator {
   ) { recipe, source throws(Rejection) in
     let value: JSONValue =
       switch source.place(among: [1, 1, 1]) {
-      case 0: .base64URL(Sample.ephemeral.scalarOctets().span.withUnsafeBufferPointer { Array($0) })
+      case 0: .base64URL([UInt8](copying: Sample.ephemeral.scalarOctets().span))
       case 1: .base64URL(try source.draw(.octets(count: 0...33)))
       default: try source.value()
       }
     recipe.changeKey { $0["d"] = value }
-    return (value.shown, .epkPrivateMember)
+    return (source.told(value.shown), .epkPrivateMember)
   }
 
   /// Leaves a coordinate out or gives it another name, for decoders that fill in what is missing.
@@ -61,7 +61,7 @@ extension Mutator {
       key[name] = nil
     }
     return (
-      other.map { "\(name) renamed to \($0.shown)" } ?? "without \(name)",
+      source.told(other.map { "\(name) renamed to \($0.shown)" } ?? "without \(name)"),
       .epkCoordinateMissing
     )
   }

@@ -45,7 +45,7 @@ extension Mutator {
     let point = try source.element(of: SmallOrderPoint.all)
     recipe.setPoint(x: point.x, y: source.flag() ? FieldElement.negated(point.y) : point.y)
     recipe.sharedSecret = point.sharedSecret
-    return ("order \(point.order)", .epkNotOnCurve)
+    return (source.told("order \(point.order)"), .epkNotOnCurve)
   }
 
   private static func flipped(_ x: [UInt8], _ y: [UInt8], _ bit: Int) -> ([UInt8], [UInt8]) {

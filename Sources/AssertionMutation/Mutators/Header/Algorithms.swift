@@ -33,7 +33,7 @@ extension Mutator {
         default: try source.value(butNo: .string)
         }
       recipe.header[member] = value
-      return (value.shown, rule)
+      return (source.told(value.shown), rule)
     }
   }
 
@@ -70,7 +70,7 @@ extension Mutator {
       default: try source.value(butNo: .string)
       }
     recipe.header["typ"] = value
-    return (value.shown, .headerTypMismatch)
+    return (source.told(value.shown), .headerTypMismatch)
   }
 }
 

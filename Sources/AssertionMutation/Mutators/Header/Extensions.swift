@@ -8,7 +8,7 @@ extension Mutator {
     let value: JSONValue =
       source.flag() ? try source.value() : .string(try source.element(of: ["DEF", "GZ", "def"]))
     recipe.header["zip"] = value
-    return (value.shown, .headerZipPresent)
+    return (source.told(value.shown), .headerZipPresent)
   }
 
   /// States `crit`, well-formed and not, for decoders that ignore it or only know good lists.
@@ -24,7 +24,7 @@ extension Mutator {
     recipe.header["crit"] = value
     let hasExtension = source.flag()
     if hasExtension { recipe.header["exp"] = .number("1") }
-    return ("\(value.shown)\(hasExtension ? ", with exp" : "")", .headerCritPresent)
+    return (source.told("\(value.shown)\(hasExtension ? ", with exp" : "")"), .headerCritPresent)
   }
 
   /// Refers to a key elsewhere, for decoders that fetch it or decrypt with it.
@@ -43,7 +43,7 @@ extension Mutator {
       default: try source.smallValue()
       }
     recipe.header[name] = value
-    return ("\(name) \(value.shown)", .headerKeyReference)
+    return (source.told("\(name) \(value.shown)"), .headerKeyReference)
   }
 
   private static let references = [

@@ -23,6 +23,6 @@ extension Mutator {
       recipe.header[other] = value
     }
     recipe.header[name] = nil
-    return (other.map { "\(name) renamed to \($0.shown)" } ?? "without \(name)", rule)
+    return (source.told(other.map { "\(name) renamed to \($0.shown)" } ?? "without \(name)"), rule)
   }
 }

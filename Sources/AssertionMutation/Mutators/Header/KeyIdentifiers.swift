@@ -7,7 +7,7 @@ extension Mutator {
     recipe, source throws(Rejection) in
     let value = try source.value(butNo: .string)
     recipe.header["kid"] = value
-    return (value.shown, .headerKidType)
+    return (source.told(value.shown), .headerKidType)
   }
 
   /// Names another key by `kid`, for decoders that compare it loosely or not at all.
@@ -28,7 +28,7 @@ extension Mutator {
         ])
       }
     recipe.header["kid"] = .string(text)
-    return (text.shown, .headerKidMismatch)
+    return (source.told(text.shown), .headerKidMismatch)
   }
 
   /// The identifier of a key that is not the recipient's.

@@ -14,7 +14,7 @@ extension Mutator {
       name == "epk"
       ? try keyOfOtherType(recipe, &source) : try source.value(butNo: .string)
     recipe.header[name] = value
-    return ("\(name) \(value.shown)", rule)
+    return (source.told("\(name) \(value.shown)"), rule)
   }
 
   private static func keyOfOtherType(

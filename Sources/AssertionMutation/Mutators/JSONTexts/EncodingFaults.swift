@@ -26,13 +26,13 @@ extension JSONTextFault {
         let pair = [UInt8(unit >> 8), UInt8(truncatingIfNeeded: unit)]
         return isLittle ? pair.reversed() : pair
       }
-      return ("UTF-16, \(isLittle ? "low" : "high") octet first", octets)
+      return (source.told("UTF-16, \(isLittle ? "low" : "high") octet first"), octets)
     },
     // For readers that drop what they know to be no content.
     JSONTextFault("byte-order-mark", .byteOrderMark) { tokens, source throws(Rejection) in
       let count = 1 + (try source.index(below: 2))
       let marks = [[UInt8]](repeating: [0xEF, 0xBB, 0xBF], count: count).joined()
-      return ("\(count) in front", marks + tokens.text)
+      return (source.told("\(count) in front"), marks + tokens.text)
     },
   ]
 }

@@ -44,7 +44,10 @@ extension JSONTokens {
   ) throws(Rejection) -> (String, [UInt8]) {
     guard let object = objects.first else { throw Rejection() }
     let number = try source.index(below: object.names.count + 1)
-    return ("before member \(number + 1)", inserting(members.utf8, into: object, before: number))
+    return (
+      source.told("before member \(number + 1)"),
+      inserting(members.utf8, into: object, before: number)
+    )
   }
 
   /// The octets between a string's quotes.

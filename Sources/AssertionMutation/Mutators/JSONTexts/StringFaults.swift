@@ -47,7 +47,8 @@ extension JSONTextFault {
       ])
       let place = try source.element(of: tokens.places(of: .string, .scalar))
       return (
-        "\(number) at octet \(tokens.offset(place))", tokens.replacing(place, with: number.utf8)
+        source.told("\(number) at octet \(tokens.offset(place))"),
+        tokens.replacing(place, with: number.utf8)
       )
     }
   ]
@@ -60,6 +61,6 @@ extension JSONTokens {
   ) throws(Rejection) -> (String, [UInt8]) {
     let place = try source.element(of: places(of: .string, .name))
     let offset = try source.element(of: boundaries(inString: place))
-    return ("\(what) at octet \(offset)", inserting(octets, at: offset))
+    return (source.told("\(what) at octet \(offset)"), inserting(octets, at: offset))
   }
 }

@@ -10,7 +10,7 @@ extension JSONTextFault {
         "=", ";", "{\"alg\":\"none\"}", "[]", "x", "\u{B}",
       ])
       let space = try source.element(of: ["", " ", "\n"])
-      return ((space + data).shown, tokens.text + space.utf8 + data.utf8)
+      return (source.told((space + data).shown), tokens.text + space.utf8 + data.utf8)
     },
     // For readers of which one takes the first and another the last.
     JSONTextFault("duplicate-member", .duplicateMember) { tokens, source throws(Rejection) in
@@ -26,7 +26,8 @@ extension JSONTextFault {
       let place = try source.index(below: object.names.count + 1)
       let member = "\"".utf8 + name + "\" : ".utf8 + value
       return (
-        "\(String(decoding: name, as: UTF8.self).shown) again before member \(place + 1)",
+        source.told(
+          "\(String(decoding: name, as: UTF8.self).shown) again before member \(place + 1)"),
         tokens.inserting(member, into: object, before: place)
       )
     },
@@ -43,7 +44,10 @@ extension JSONTextFault {
       let isDeep = source.flag()
       let (place, text) = try tokens.inserting(
         isDeep ? "\"x-fault\" : [{\(members)}]" : members, &source)
-      return ("\(repeated) twice among \(count)\(isDeep ? " further in" : ""), \(place)", text)
+      return (
+        source.told("\(repeated) twice among \(count)\(isDeep ? " further in" : ""), \(place)"),
+        text
+      )
     },
     // For readers that recurse.
     JSONTextFault("depth", .depth) { tokens, source throws(Rejection) in
@@ -56,7 +60,7 @@ extension JSONTextFault {
         end = (isObject ? "}" : "]") + end
       }
       let (place, text) = try tokens.inserting("\"x-fault\" : \(begin)0\(end)", &source)
-      return ("\(count) levels more, \(place)", text)
+      return (source.told("\(count) levels more, \(place)"), text)
     },
     // For readers that keep all they are given.
     JSONTextFault("member-count", .memberCount) { tokens, source throws(Rejection) in
@@ -68,7 +72,7 @@ extension JSONTextFault {
         ? "\"x-fault\" : [\([String](repeating: "0", count: count - 1).joined(separator: ","))]"
         : (0..<count).map { "\"member\($0)\":0" }.joined(separator: ",")
       let (place, text) = try tokens.inserting(members, &source)
-      return ("\(count) \(isArray ? "elements" : "members") more, \(place)", text)
+      return (source.told("\(count) \(isArray ? "elements" : "members") more, \(place)"), text)
     },
   ]
 }

@@ -14,18 +14,19 @@ extension JSONTextFault {
       if source.place(among: [3, 1]) == 1 {
         let place = try source.element(of: tokens.places(of: .comma))
         return (
-          "no comma at octet \(tokens.offset(place))", tokens.replacing(place, with: " ".utf8)
+          source.told("no comma at octet \(tokens.offset(place))"),
+          tokens.replacing(place, with: " ".utf8)
         )
       }
       let (what, places) = try source.element(of: kinds)
       let offset = tokens.offset(try source.element(of: places))
-      return ("\(what) at octet \(offset)", tokens.inserting(",".utf8, at: offset))
+      return (source.told("\(what) at octet \(offset)"), tokens.inserting(",".utf8, at: offset))
     },
     JSONTextFault("colon", .syntax) { tokens, source throws(Rejection) in
       let place = try source.element(of: tokens.places(of: .colon))
       let other = try source.element(of: [" ", "=", "::", "=>", ","])
       return (
-        "\(other.shown) for the colon at octet \(tokens.offset(place))",
+        source.told("\(other.shown) for the colon at octet \(tokens.offset(place))"),
         tokens.replacing(place, with: other.utf8)
       )
     },
@@ -45,7 +46,7 @@ extension JSONTextFault {
         "\"x-fault\" : {\"y\"}", "1 : 1", "[]",
       ])
       let (place, text) = try tokens.inserting(member, &source)
-      return ("\(member.shown) \(place)", text)
+      return (source.told("\(member.shown) \(place)"), text)
     },
     JSONTextFault("foreign-space", .syntax) { tokens, source throws(Rejection) in
       let space = try source.element(of: [
@@ -54,7 +55,7 @@ extension JSONTextFault {
       // Never in front of the text, where it could be a byte order mark.
       let place = 1 + (try source.index(below: tokens.tokens.count - 1))
       return (
-        "\(space.shown) at octet \(tokens.offset(place))",
+        source.told("\(space.shown) at octet \(tokens.offset(place))"),
         tokens.inserting(space.utf8, at: tokens.offset(place))
       )
     },
@@ -64,25 +65,26 @@ extension JSONTextFault {
       guard source.flag(), !strings.isEmpty else {
         let place = 1 + (try source.index(below: tokens.tokens.count - 1))
         let offset = tokens.offset(place)
-        return ("cut at octet \(offset)", Array(tokens.text[..<offset]))
+        return (source.told("cut at octet \(offset)"), Array(tokens.text[..<offset]))
       }
       let string = try source.element(of: strings)
       let offset = try source.element(of: tokens.boundaries(inString: string))
-      return ("cut in a string at octet \(offset)", Array(tokens.text[..<offset]))
+      return (source.told("cut in a string at octet \(offset)"), Array(tokens.text[..<offset]))
     },
     JSONTextFault("bracket", .syntax) { tokens, source throws(Rejection) in
       let ends = tokens.places(of: .endObject, .endArray)
       let place = try source.element(of: ends)
       let other = tokens.tokens[place].kind == .endObject ? "]" : "}"
       return (
-        "\(other) at octet \(tokens.offset(place))", tokens.replacing(place, with: other.utf8)
+        source.told("\(other) at octet \(tokens.offset(place))"),
+        tokens.replacing(place, with: other.utf8)
       )
     },
     JSONTextFault("no-value", .syntax) { tokens, source throws(Rejection) in
       let text = try source.element(of: [
         " ", "\n\t ", ":", ",", "}", "]", "undefined", "\0", "\u{2028}",
       ])
-      return (text.shown, Array(text.utf8))
+      return (source.told(text.shown), Array(text.utf8))
     },
   ]
 }

@@ -8,7 +8,7 @@ extension Mutator {
   ) { recipe, source throws(Rejection) in
     let text = try source.otherValue(than: recipe.renderedHeader)
     recipe.headerText = text
-    return (String(decoding: text.prefix(24), as: UTF8.self).shown, .headerNotAnObject)
+    return (source.told(String(decoding: text.prefix(24), as: UTF8.self).shown), .headerNotAnObject)
   }
 
   /// Makes the plaintext another JSON value than an object, for decoders that look for claims in it.
@@ -17,7 +17,7 @@ extension Mutator {
   ) { recipe, source throws(Rejection) in
     let text = try source.otherValue(than: recipe.renderedPlaintext)
     recipe.plaintext = text
-    return (String(decoding: text.prefix(24), as: UTF8.self).shown, .claimsNotAnObject)
+    return (source.told(String(decoding: text.prefix(24), as: UTF8.self).shown), .claimsNotAnObject)
   }
 
   /// Encrypts nothing, for decoders that take an empty text for an empty object.
@@ -39,7 +39,7 @@ extension Mutator {
     recipe.headerText = text + [UInt8](repeating: 0x20, count: spaces)
     // The token must stay below its own limit, whatever is still added to the claims.
     if recipe.tokenSize > Sample.limits.tokenSize - 900 { recipe.claims = TokenRecipe().claims }
-    return ("\(text.count + spaces) octets", .headerSize)
+    return (source.told("\(text.count + spaces) octets"), .headerSize)
   }
 }
 

@@ -17,7 +17,7 @@ extension Mutator {
     case .v: recipe.setPartyV { $0.prefix = Array(text.utf8) }
     }
     return (
-      "\(party.name) \(text.shown)", party.rule(.partyULabel, .partyVPrefixMismatch)
+      source.told("\(party.name) \(text.shown)"), party.rule(.partyULabel, .partyVPrefixMismatch)
     )
   }
 
@@ -43,7 +43,7 @@ extension Mutator {
     case .u: recipe.setPartyU { $0.point = octets }
     case .v: recipe.setPartyV { $0.point = octets }
     }
-    return ("\(party.name) \(form)", party.rule(.partyUPointForm, .partyVPointForm))
+    return (source.told("\(party.name) \(form)"), party.rule(.partyUPointForm, .partyVPointForm))
   }
 
   /// Names another key, for decoders that do not compare it with `epk` or their own.
@@ -68,6 +68,8 @@ extension Mutator {
     case .u: recipe.setPartyU { $0.point = point }
     case .v: recipe.setPartyV { $0.point = point }
     }
-    return ("\(party.name) \(name)", party.rule(.partyUKeyMismatch, .partyVRecipientMismatch))
+    return (
+      source.told("\(party.name) \(name)"), party.rule(.partyUKeyMismatch, .partyVRecipientMismatch)
+    )
   }
 }

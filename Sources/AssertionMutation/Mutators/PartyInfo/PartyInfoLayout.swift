@@ -16,7 +16,7 @@ extension Mutator {
     let length = Party.joined(fields[whole...]).prefix(rest)
     recipe.set(party, kept + length)
     return (
-      "\(party.name) ends after \(whole) fields and \(rest) octets of a length",
+      source.told("\(party.name) ends after \(whole) fields and \(rest) octets of a length"),
       party.rule(.partyULengthTruncated, .partyVLengthTruncated)
     )
   }
@@ -33,7 +33,10 @@ extension Mutator {
     if source.flag(), let last = fields.last, !last.isEmpty {
       let cut = 1 + (try source.index(below: last.count))
       recipe.set(party, Array(Party.joined(fields[...]).dropLast(cut)))
-      return ("\(party.name) cut by \(cut)", party.rule(.partyUFieldOverrun, .partyVFieldOverrun))
+      return (
+        source.told("\(party.name) cut by \(cut)"),
+        party.rule(.partyUFieldOverrun, .partyVFieldOverrun)
+      )
     }
     let left = UInt32(rest.count - 4)
     let length = try source.element(of: [
@@ -43,7 +46,7 @@ extension Mutator {
     octets += [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: length >> $0) } + rest.dropFirst(4)
     recipe.set(party, octets)
     return (
-      "\(party.name) field \(field + 1) of \(length) octets where \(left) are left",
+      source.told("\(party.name) field \(field + 1) of \(length) octets where \(left) are left"),
       party.rule(.partyUFieldOverrun, .partyVFieldOverrun)
     )
   }
@@ -64,7 +67,7 @@ extension Mutator {
       }
     recipe.set(party, octets + more)
     return (
-      "\(party.name) and \(more.count) octets",
+      source.told("\(party.name) and \(more.count) octets"),
       party.rule(.partyUTrailingOctets, .partyVTrailingOctets)
     )
   }
@@ -77,7 +80,7 @@ extension Mutator {
     let other = Party.joined(recipe.wholeFields(of: party == .u ? .v : .u)[...])
     recipe.set(party, other)
     return (
-      "\(party.name) with the other's octets",
+      source.told("\(party.name) with the other's octets"),
       party.rule(.partyUTrailingOctets, .partyVLengthTruncated)
     )
   }

@@ -11,7 +11,7 @@ extension Mutator {
     let place = try source.index(below: nonce.count + 1)
     nonce.insert(contentsOf: octets, at: place)
     recipe.setPartyV { [nonce] in $0.nonce = nonce }
-    return ("\(Description.hexadecimal(octets)) at \(place)", .partyVNonceUTF8)
+    return (source.told("\(Description.hexadecimal(octets)) at \(place)"), .partyVNonceUTF8)
   }
 
   /// Takes another nonce than the server's in PartyVInfo and the claim, which agree, for decoders
@@ -25,7 +25,7 @@ extension Mutator {
     if case .string = recipe.claims["request_nonce"] {
       recipe.claims["request_nonce"] = .string(nonce)
     }
-    return ("both \(nonce.shown)", .partyVNonceMismatch)
+    return (source.told("both \(nonce.shown)"), .partyVNonceMismatch)
   }
 
   private static let otherNonces: Generator<String> = .oneOf(

@@ -12,7 +12,7 @@ extension Mutator {
       let padding = [UInt8](repeating: UInt8(ascii: "="), count: count)
       segments.put(padding, into: segment, at: place)
     }
-    return ("\(count) in segment \(segment + 1) \(shown(place))", .base64URLPadding)
+    return (source.told("\(count) in segment \(segment + 1) \(shown(place))"), .base64URLPadding)
   }
 
   /// Puts white space into a segment, for decoders that skip it.
@@ -24,7 +24,7 @@ extension Mutator {
     let place = source.flag() ? try source.index(below: 1000) : nil
     recipe.thenSegments { $0.put([octet], into: segment, at: place) }
     return (
-      "\(Description.hexadecimal([octet])) in segment \(segment + 1) \(shown(place))",
+      source.told("\(Description.hexadecimal([octet])) in segment \(segment + 1) \(shown(place))"),
       .base64URLWhitespace
     )
   }
@@ -50,7 +50,7 @@ extension Mutator {
       }
     }
     return (
-      "\(isWhole ? "all" : "one") of segment \(segment + 1) \(shown(place))",
+      source.told("\(isWhole ? "all" : "one") of segment \(segment + 1) \(shown(place))"),
       .base64URLStandardAlphabet
     )
   }
@@ -72,7 +72,8 @@ extension Mutator {
     }
     let action = replaces ? "instead of a character" : "added"
     return (
-      "\(Description.hexadecimal([octet])) \(action) in segment \(segment + 1) \(shown(place))",
+      source.told(
+        "\(Description.hexadecimal([octet])) \(action) in segment \(segment + 1) \(shown(place))"),
       .base64URLAlphabet
     )
   }
@@ -93,7 +94,7 @@ extension Mutator {
         }
       }
     }
-    return ("segment \(segment + 1) \(cuts ? "cut" : "extended")", .base64URLLength)
+    return (source.told("segment \(segment + 1) \(cuts ? "cut" : "extended")"), .base64URLLength)
   }
 
   private static func shown(_ place: Int?) -> String { place.map { "near \($0)" } ?? "at its end" }

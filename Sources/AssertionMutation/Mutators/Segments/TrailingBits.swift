@@ -20,6 +20,6 @@ extension Mutator {
       let unused = segments[segment].count % 4 == 2 ? 15 : 3
       segments[segment].setTrailingBits(bits & unused == 0 ? 1 : bits)
     }
-    return ("\(bits) in segment \(segment + 1)", .base64URLTrailingBits)
+    return (source.told("\(bits) in segment \(segment + 1)"), .base64URLTrailingBits)
   }
 }

@@ -12,24 +12,24 @@ extension Mutator {
       recipe.thenSegments {
         $0.insert(contentsOf: [[UInt8]](repeating: [], count: count), at: min(place, $0.count))
       }
-      return ("\(count) more before segment \(place + 1)", .compactSegmentCount)
+      return (source.told("\(count) more before segment \(place + 1)"), .compactSegmentCount)
     case 1:
       let dot = try source.index(below: 4)
       recipe.thenSegments { $0.join(at: dot) }
-      return ("none behind segment \(dot + 1)", .compactSegmentCount)
+      return (source.told("none behind segment \(dot + 1)"), .compactSegmentCount)
     case 2:
       let segment = try source.element(of: [3, 0, 2, 4])
       let place = try source.index(below: 1000)
       recipe.thenSegments { $0.put(Array(".".utf8), into: segment, at: place) }
-      return ("one within segment \(segment + 1)", .compactSegmentCount)
+      return (source.told("one within segment \(segment + 1)"), .compactSegmentCount)
     case 3:
       let count = try source.index(below: 5)
       recipe.thenSegments { $0 = Array($0.prefix(count)) }
-      return ("\(count) segments kept", .compactSegmentCount)
+      return (source.told("\(count) segments kept"), .compactSegmentCount)
     default:
       let count = try source.index(below: 4)
       recipe.thenSegments { $0 = [[UInt8]](repeating: [], count: count + 1) }
-      return ("\(count) dots and nothing else", .compactSegmentCount)
+      return (source.told("\(count) dots and nothing else"), .compactSegmentCount)
     }
   }
 

@@ -11,7 +11,7 @@ extension Mutator {
     let missing = max(0, Sample.limits.tokenSize - recipe.tokenSize) + excess
     let text = recipe.renderedPlaintext
     recipe.plaintext = text + [UInt8](repeating: 0x20, count: (missing * 3 + 3) / 4)
-    return ("\(recipe.tokenSize) octets", .compactTokenSize)
+    return (source.told("\(recipe.tokenSize) octets"), .compactTokenSize)
   }
 
   /// Puts octets around the token, for decoders that trim, or stop at what they know.
@@ -34,6 +34,6 @@ extension Mutator {
       if place != 0 { segments[0] = text.utf8 + segments[0] }
     }
     let places = ["behind", "before", "around"]
-    return ("\(text.shown) \(places[place]) it", rule)
+    return (source.told("\(text.shown) \(places[place]) it"), rule)
   }
 }

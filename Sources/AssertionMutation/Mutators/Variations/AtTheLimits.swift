@@ -67,6 +67,6 @@ extension TokenRecipe {
   ) throws(Rejection) -> String {
     let (place, text) = try JSONTokens(text(layer)).inserting(member, &source)
     if layer == .headerText { headerText = text } else { plaintext = text }
-    return "\(member) \(place)"
+    return source.told("\(member) \(place)")
   }
 }

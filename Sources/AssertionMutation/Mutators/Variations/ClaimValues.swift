@@ -11,7 +11,7 @@ extension Mutator {
     }
     audiences.insert(SampleClaims.audience, at: try source.index(below: audiences.count + 1))
     recipe.claims["aud"] = .array(audiences.map { .string($0) })
-    return audiences.map(\.shown).joined(separator: ", ")
+    return source.told(audiences.map(\.shown).joined(separator: ", "))
   }
 
   /// Draws the password, for decoders that cut, fold, trim or normalize it.
@@ -19,7 +19,7 @@ extension Mutator {
     recipe, source throws(Rejection) in
     let password = source.text(count: 0...24)
     recipe.claims["password"] = .string(password)
-    return password.shown
+    return source.told(password.shown)
   }
 }
 

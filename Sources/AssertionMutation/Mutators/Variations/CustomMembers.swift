@@ -58,9 +58,9 @@ extension ChoiceSource {
       } else {
         members[name] = value
       }
-      added.append("\(name.shown): \(value.shown)")
+      added.append(told("\(name.shown): \(value.shown)"))
     }
-    return added.joined(separator: ", ")
+    return told(added.joined(separator: ", "))
   }
 
   private mutating func customName(

@@ -40,7 +40,7 @@ extension Mutator {
   static let otherVector = Mutator(varying: "other-vector", .contentEncryption) {
     recipe, source throws(Rejection) in
     recipe.initializationVector = source.octets(count: 12...12)
-    return Description.hexadecimal(recipe.initializationVector)
+    return source.told(Description.hexadecimal(recipe.initializationVector))
   }
 }
 

@@ -7,14 +7,14 @@ extension Mutator {
     recipe.header = try source.rearranged(recipe.header)
     let key = try source.rearranged(recipe.ephemeralMembers)
     recipe.header["epk"] = .object(key)
-    let names = recipe.header.map(\.name) + key.map { "epk.\($0.name)" }
-    return names.joined(separator: ", ")
+    return source.told(
+      (recipe.header.map(\.name) + key.map { "epk.\($0.name)" }).joined(separator: ", "))
   }
 
   /// Rearranges the claims, for decoders that expect an order.
   static let claimsOrder = Mutator(varying: "claims-order", .claims) {
     recipe, source throws(Rejection) in
     recipe.claims = try source.rearranged(recipe.claims)
-    return recipe.claims.map(\.name).joined(separator: ", ")
+    return source.told(recipe.claims.map(\.name).joined(separator: ", "))
   }
 }

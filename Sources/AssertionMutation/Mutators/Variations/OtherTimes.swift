@@ -16,6 +16,7 @@ extension Mutator {
     let expires = last - (try source.distance(upTo: last - first))
     recipe.claims["iat"] = try source.spelled(microseconds: issued)
     recipe.claims["exp"] = try source.spelled(microseconds: expires)
-    return "iat \(recipe.claims["iat"]?.shown ?? ""), exp \(recipe.claims["exp"]?.shown ?? "")"
+    return source.told(
+      "iat \(recipe.claims["iat"]?.shown ?? ""), exp \(recipe.claims["exp"]?.shown ?? "")")
   }
 }

@@ -8,7 +8,7 @@ extension Mutator {
     let count = recipe.renderedHeader.count
     let text = source.spelled(JSONValue.object(recipe.header).tree).octets
     recipe.headerText = text
-    return "\(text.count) octets for \(count)"
+    return source.told("\(text.count) octets for \(count)")
   }
 
   /// Spells the claims in other white space and escapes, for decoders that compare JSON as text.
@@ -17,6 +17,6 @@ extension Mutator {
     let count = recipe.renderedPlaintext.count
     let text = source.spelled(JSONValue.object(recipe.claims).tree).octets
     recipe.plaintext = text
-    return "\(text.count) octets for \(count)"
+    return source.told("\(text.count) octets for \(count)")
   }
 }
