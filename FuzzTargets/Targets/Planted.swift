@@ -3,7 +3,7 @@ import PlatformSSOAssertion
 
 /// Fails on purpose, to prove that failures are seen; it is not among the targets.
 ///
-/// `FUZZ_PLANT` says how: `trap`, `violation`, `hang`, `leak` or `memory`. It fails on every input of nine
+/// `FUZZ_PLANT` says how: `trap`, `violation`, `hang`, `leak`, `memory` or `overrun`. It fails on every input of nine
 /// octets or more that holds a `B`: mutation meets one soon, and there is something to minimize.
 public enum PlantedTarget: FuzzTarget {
   /// The name of the executable.
@@ -25,6 +25,8 @@ public enum PlantedTarget: FuzzTarget {
     case leak
     /// More memory than a process may have.
     case memory
+    /// A read behind the end of memory, in the library.
+    case overrun
   }
 
   /// The octet on which it fails.
@@ -47,6 +49,7 @@ public enum PlantedTarget: FuzzTarget {
       case .hang: hang()
       case .leak: leak()
       case .memory: exhaust()
+      case .overrun: overrun(input.count)
       case nil: continue
       }
     }
@@ -76,6 +79,17 @@ public enum PlantedTarget: FuzzTarget {
     // More than the limit that a campaign sets, and touched, so that it counts.
     let octets = [UInt8](repeating: 1, count: 1 << 31)
     consume(Int(octets[octets.count / 2]))
+  }
+
+  @inline(never)
+  private static func overrun(_ count: Int) {
+    let octets = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count)
+    unsafe octets.initialize(repeating: trigger)
+    defer { unsafe octets.deallocate() }
+    // One octet more than there are. That the library reads it can be seen by its own checks alone:
+    // nothing else notices, and Swift takes the length on trust.
+    let text = unsafe UnsafeBufferPointer(start: octets.baseAddress, count: count + 1).span
+    consume((try? Base64URL.validate(text)) == nil ? 1 : 0)
   }
 
   /// Keeps the optimizer from leaving something out of which nobody takes notice.

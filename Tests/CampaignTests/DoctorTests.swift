@@ -154,7 +154,7 @@ import Testing
       echo 'ORACLE VIOLATION: Planted: planted'; exit 77
       """#
     try script("FuzzTargets/.build/release/\(PlantedTarget.name)", violation)
-    for subject in [Proof.Subject.trap, .hang, .leak, .memory] {
+    for subject in [Proof.Subject.trap, .hang, .leak, .memory, .overrun] {
       try expectFailure(subject, "taken for violation")
     }
     // What is minimized too far, or not far enough, shows as well.

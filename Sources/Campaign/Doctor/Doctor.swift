@@ -37,6 +37,7 @@ public struct Doctor {
       case .hang: return try planted(.hang, subject, .timeout)
       case .leak: return try planted(.leak, subject, .leak)
       case .memory: return try planted(.memory, subject, .outOfMemory)
+      case .overrun: return try planted(.overrun, subject, .memory)
       }
     } catch {
       return .fails(subject, error.description, remedy: "build the targets: make fuzz")

@@ -22,6 +22,8 @@ public struct Proof: Equatable, Sendable {
     case leak
     /// A process that takes too much memory is caught.
     case memory
+    /// A read behind the end of memory is caught where the library makes it.
+    case overrun
   }
 
   /// What is proved.
