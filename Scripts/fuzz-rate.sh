@@ -20,9 +20,9 @@ yardstick() {
     DifferentialOpen | EphemeralKey | OpenAssertion) echo Multiplication 0.8 ;;
     HeaderVerdict) echo Multiplication 0.08 ;;
     Keys) echo Multiplication 0.05 ;;
-    ResealedAssertion) echo TwoMultiplications 0.4 ;;
-    SealOpen | SealRefusal) echo TwoMultiplications 0.25 ;;
-    *) echo TwoMultiplications 0.18 ;;
+    ResealedAssertion) echo TwoMultiplications 0.6 ;;
+    SealOpen | SealRefusal) echo TwoMultiplications 0.3 ;;
+    *) echo TwoMultiplications 0.25 ;;
   esac
 }
 

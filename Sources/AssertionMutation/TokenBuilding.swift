@@ -42,15 +42,10 @@ extension TokenRecipe {
     let firstSegment =
       content.header == header ? headerSegment : Base64URL.encode(content.header.span)
     guard let editSegments else {
-      var token = firstSegment
-      token.reserveCapacity(tokenSize)
-      for octets in [
-        content.encryptedKey, content.initializationVector, content.ciphertext, content.tag,
-      ] {
-        token.append(UInt8(ascii: "."))
-        Base64URL.encode(octets.span, appendingTo: &token)
-      }
-      return token
+      return CompactSerialization.serialize(
+        headerSegment: firstSegment, encryptedKey: content.encryptedKey.span,
+        initializationVector: content.initializationVector.span,
+        ciphertext: content.ciphertext.span, authenticationTag: content.tag.span)
     }
     var segments = [
       firstSegment, Base64URL.encode(content.encryptedKey.span),

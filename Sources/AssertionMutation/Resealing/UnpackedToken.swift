@@ -46,12 +46,12 @@ public struct UnpackedToken: Sendable {
     guard let key = knownKey.map({ SecretBytes(copying: $0.span) }) ?? contentKey() else {
       return nil
     }
-    let additionalData = Base64URL.encode(headerText.span)
+    let headerSegment = Base64URL.encode(headerText.span)
     let sealed = A256GCM.seal(
-      plaintext.span, key: key, iv: initializationVector.span, additionalData: additionalData.span)
+      plaintext.span, key: key, iv: initializationVector.span, additionalData: headerSegment.span)
     guard let sealed else { return nil }
     return CompactSerialization.serialize(
-      protectedHeader: headerText.span, encryptedKey: [UInt8]().span,
+      headerSegment: headerSegment, encryptedKey: [UInt8]().span,
       initializationVector: initializationVector.span, ciphertext: sealed.ciphertext.span,
       authenticationTag: sealed.tag.span)
   }

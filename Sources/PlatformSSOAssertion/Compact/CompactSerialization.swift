@@ -61,15 +61,24 @@ public struct CompactSerialization: Sendable {
     protectedHeader: Span<UInt8>, encryptedKey: Span<UInt8>, initializationVector: Span<UInt8>,
     ciphertext: Span<UInt8>, authenticationTag: Span<UInt8>
   ) -> [UInt8] {
-    let counts: InlineArray<5, Int> = [
-      protectedHeader.count, encryptedKey.count, initializationVector.count, ciphertext.count,
-      authenticationTag.count,
+    serialize(
+      headerSegment: Base64URL.encode(protectedHeader), encryptedKey: encryptedKey,
+      initializationVector: initializationVector, ciphertext: ciphertext,
+      authenticationTag: authenticationTag)
+  }
+
+  /// Joins a first segment, which was needed as additional data before, and four segments' octets.
+  package static func serialize(
+    headerSegment: consuming [UInt8], encryptedKey: Span<UInt8>,
+    initializationVector: Span<UInt8>, ciphertext: Span<UInt8>, authenticationTag: Span<UInt8>
+  ) -> [UInt8] {
+    var token = headerSegment
+    let counts: InlineArray<4, Int> = [
+      encryptedKey.count, initializationVector.count, ciphertext.count, authenticationTag.count,
     ]
-    var count = 4
+    var count = token.count + 4
     for index in counts.indices { count += Base64URL.encodedCount(counts[index]) }
-    var token: [UInt8] = []
     token.reserveCapacity(count)
-    Base64URL.encode(protectedHeader, appendingTo: &token)
     token.append(dot)
     Base64URL.encode(encryptedKey, appendingTo: &token)
     token.append(dot)

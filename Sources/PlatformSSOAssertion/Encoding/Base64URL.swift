@@ -81,7 +81,7 @@ public enum Base64URL {
   }
 
   /// Encodes octets without padding behind what `text` holds.
-  package static func encode(_ octets: Span<UInt8>, appendingTo text: inout [UInt8]) {
+  static func encode(_ octets: Span<UInt8>, appendingTo text: inout [UInt8]) {
     var index = 0
     while octets.count - index >= 24 {
       text.append(encoded(octets.extracting(index..<index + 24)).span)

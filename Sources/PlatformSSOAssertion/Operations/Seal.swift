@@ -78,6 +78,7 @@ extension EmbeddedAssertion {
       .octets
     let header = headerJSON(
       ephemeral, recipient, partyUInfo: partyUInfo, partyVInfo: partyVInfo, options.customHeader)
+    let headerSegment = Base64URL.encode(header.span)
     let plaintext = claims.json(serverNonceClaimName: options.serverNonceClaimName)
     guard
       let contentKey = try? DirectAgreement.contentKey(
@@ -85,10 +86,10 @@ extension EmbeddedAssertion {
         partyVInfo: partyVInfo),
       let sealed = A256GCM.seal(
         plaintext.span, key: contentKey, iv: initializationVector.span,
-        additionalData: Base64URL.encode(header.span).span)
+        additionalData: headerSegment.span)
     else { throw .tooLarge }
     return CompactSerialization.serialize(
-      protectedHeader: header.span, encryptedKey: [UInt8]().span,
+      headerSegment: headerSegment, encryptedKey: [UInt8]().span,
       initializationVector: initializationVector.span,
       ciphertext: sealed.ciphertext.span, authenticationTag: sealed.tag.span)
   }
