@@ -27,10 +27,10 @@ extension TokenRecipe {
 
   /// The token's size in octets, without the cost of building it; later edits do not count.
   var tokenSize: Int {
-    func encoded(_ count: Int) -> Int { (count * 4 + 2) / 3 }
-    return encoded(renderedHeader.count) + encoded(encryptedKey.count)
-      + encoded(initializationVector.count) + encoded(renderedPlaintext.count)
-      + encoded(A256GCM.tagCount) + 4
+    Base64URL.encodedCount(renderedHeader.count) + Base64URL.encodedCount(encryptedKey.count)
+      + Base64URL.encodedCount(initializationVector.count)
+      + Base64URL.encodedCount(renderedPlaintext.count)
+      + Base64URL.encodedCount(A256GCM.tagCount) + 4
   }
 
   /// Builds the token: key derivation and encryption over the layers as they are.

@@ -31,8 +31,8 @@ public struct MutatedToken: Sendable {
   /// - Parameter rule: The first rule that a decoder found broken, or nil where it accepts. Where two
   ///   were broken, either may be found first.
   public func allows(_ rule: Rule?) -> Bool {
-    guard let rule else { return crossed.isEmpty && !mutations.contains { $0.broken != nil } }
-    return crossed.contains(rule) || mutations.contains { $0.broken == rule }
+    guard let rule else { return broken.isEmpty }
+    return broken.contains(rule)
   }
 
   /// All recipes: up to three variations that keep every rule, or one more up to a limit; then no,
@@ -43,13 +43,9 @@ public struct MutatedToken: Sendable {
   /// could come together to break a third rule.
   public static let generator = Generator<MutatedToken> { source throws(Rejection) in
     var chosen: [Mutator] = []
-    var taken: [Int] = []
+    var variations = Mutator.variations
     for _ in 0..<variationCounts[source.place(among: variationWeights)] {
-      // A place among those that are left, in their order.
-      var place = try source.index(below: Mutator.variations.count - taken.count)
-      for earlier in taken where place >= earlier { place += 1 }
-      taken.insert(place, at: taken.firstIndex { $0 > place } ?? taken.count)
-      chosen.append(Mutator.variations[place])
+      chosen.append(variations.remove(at: try source.index(below: variations.count)))
     }
     let brokenCount = brokenCounts[source.place(among: brokenWeights)]
     var groups = breakingGroups
